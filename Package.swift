@@ -1,0 +1,68 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The rooms, in the order a fix walks through them. Each names what it may use; nothing else is in reach.
+let package = Package(
+    name: "milepost",
+    products: [.executable(name: "milepost", targets: ["milepost"])],
+    targets: [
+        // Words: quantities, places, text. No file, no socket, no clock.
+        .target(name: "Units"),
+        .target(name: "Positioning", dependencies: ["Units"]),
+        .target(name: "JSONText"),
+
+        // In: from the bytes of a source to position reports.
+        .target(name: "NMEA", dependencies: ["Units", "Positioning"]),
+        .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .target(name: "TrackFiles", dependencies: ["Units", "Positioning", "JSONText", "CExpat"]),
+
+        // Rules and memory: what counts, what is remembered, what the driver said.
+        .target(name: "RouteEngine", dependencies: ["Units", "Positioning"]),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .target(name: "SQLiteKit", dependencies: ["CSQLite"]),
+        .target(name: "RouteStore", dependencies: ["Units", "Positioning", "RouteEngine", "SQLiteKit", "JSONText"]),
+        .target(name: "ShiftLog", dependencies: ["Units"]),
+        .target(name: "Capture", dependencies: ["Units", "Positioning", "RouteEngine", "ShiftLog"]),
+
+        // Out: what may be said, and to whom.
+        .target(name: "Report", dependencies: ["Units", "RouteEngine", "ShiftLog", "JSONText"]),
+        .target(name: "Simulation", dependencies: ["Units", "Positioning"]),
+        .target(
+            name: "RouteCLI",
+            dependencies: [
+                "Units", "Positioning", "JSONText", "NMEA", "TrackFiles", "CZlib", "RouteEngine", "RouteStore", "ShiftLog",
+                "Capture", "Report", "Simulation",
+            ]),
+        .executableTarget(name: "milepost", dependencies: ["RouteCLI"]),
+
+        // Tests: one target a room, named after it, and the built program as its user runs it.
+        .target(name: "TestSupport", dependencies: ["Units", "Positioning"], path: "Tests/TestSupport"),
+        .testTarget(name: "UnitsTests", dependencies: ["Units", "TestSupport"]),
+        .testTarget(name: "PositioningTests", dependencies: ["Positioning", "TestSupport"]),
+        .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
+        .testTarget(name: "NMEATests", dependencies: ["NMEA", "TestSupport"]),
+        .testTarget(name: "TrackFilesTests", dependencies: ["TrackFiles", "TestSupport"]),
+        .testTarget(name: "RouteEngineTests", dependencies: ["RouteEngine", "TestSupport"]),
+        .testTarget(name: "SQLiteKitTests", dependencies: ["SQLiteKit", "TestSupport"]),
+        .testTarget(name: "RouteStoreTests", dependencies: ["RouteStore", "SQLiteKit", "TestSupport"]),
+        .testTarget(name: "ShiftLogTests", dependencies: ["ShiftLog", "TestSupport"]),
+        .testTarget(name: "CaptureTests", dependencies: ["Capture", "RouteEngine", "ShiftLog", "TestSupport"]),
+        .testTarget(name: "ReportTests", dependencies: ["Report", "RouteEngine", "TestSupport"]),
+        .testTarget(name: "SimulationTests", dependencies: ["Simulation", "Positioning", "TestSupport"]),
+        .testTarget(name: "RouteCLITests", dependencies: ["RouteCLI", "TestSupport"]),
+        .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "JSONText"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+    target.swiftSettings = [
+        // A protocol used as a type is written `any`: boxing is a decision one can see.
+        .enableUpcomingFeature("ExistentialAny"),
+        // What a module imports stays inside it unless it says `public import`: rooms do not leak.
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        // A member is visible only where its module is imported: the import list of a file is the truth.
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+}

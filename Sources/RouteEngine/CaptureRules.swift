@@ -1,0 +1,58 @@
+public import Positioning
+public import Units
+
+/// What the rules did with one fix. Exactly one for every fix, in the order the fixes came, even where it was held.
+public struct Decision: Sendable, Equatable {
+    /// The fix's own instant.
+    public var instant: UTCInstant
+    /// Which fix: the number the caller gave it.
+    public var ordinal: Int
+    public var verdict: Verdict
+
+    public enum Verdict: Sendable, Equatable {
+        /// Used. Metres recorded on account of this fix, 0 where it moved nothing.
+        case accepted(Metres)
+        case rejected(Rejection)
+    }
+
+    public init(instant: UTCInstant, ordinal: Int, verdict: Verdict) {
+        self.instant = instant
+        self.ordinal = ordinal
+        self.verdict = verdict
+    }
+}
+
+/// What a rule set says, one at a time, in the order it is to be recorded. At most one session is open at once; samples
+/// and standstills belong to it.
+public enum CaptureOutput: Sendable, Equatable {
+    case decision(Decision)
+    case sessionOpened(at: UTCInstant)
+    /// A row for the store. `session` is absent: the recorder fills in the identity of the open session.
+    case sample(RouteSample)
+    /// A new standstill of the open session, or, with the same start, a longer one.
+    case standstill(Standstill)
+    /// At the instant of its last accepted fix.
+    case sessionClosed(at: UTCInstant, reason: SessionEndReason)
+}
+
+/// A rule set at work: fixes in, decisions and rows out. Pure values: no clock, no file, no randomness, and the same
+/// output however the input is split into calls.
+public protocol CaptureRules: Sendable {
+    /// Judges a fix.
+    ///
+    /// - Parameters:
+    ///   - ordinal: given back in the fix's `Decision`.
+    ///   - now: rule A8 measures age against it; in a replay the fix's own instant.
+    ///   - shift: the driver's record at this moment (rules A4–A7).
+    mutating func judge(
+        _ fix: Fix, ordinal: Int, now: UTCInstant, shift: ShiftState, into output: (CaptureOutput) -> Void)
+
+    /// The receiver reports that it has no position.
+    mutating func noPosition(at instant: UTCInstant?, into output: (CaptureOutput) -> Void)
+
+    /// Capture stops, for whatever reason: decides what is held, and closes the open session.
+    ///
+    /// - Parameter instant: of the event that stops capture; no sample has an instant at or after it (P3). Absent where
+    ///   the stop has no instant of its own (a source that ends).
+    mutating func stop(at instant: UTCInstant?, reason: SessionEndReason, into output: (CaptureOutput) -> Void)
+}
