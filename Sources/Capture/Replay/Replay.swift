@@ -53,14 +53,13 @@ public struct Replay: Sendable {
 
     /// The last source has ended: applies the events after the last fix.
     ///
-    /// - Returns: the shift as recorded; absent when no fix was dated and no event started one.
+    /// - Returns: the shift as recorded; absent when neither an event nor a dated fix says when it began or ended.
     public mutating func finish(into output: inout [CaptureOutput]) -> ReplayedShift? {
         while let event = schedule.take() { apply(event, into: &output) }
         let shift = machine.shift
         let fixes = window.range
         guard let start = startsByEvent ? shift.startedAt : fixes?.lowerBound else { return nil }
-        // A shift that nobody ended and in which no fix came ends where it began.
-        let end = shift.endedAt ?? max(start, fixes?.upperBound ?? start)
+        guard let end = shift.endedAt ?? fixes.map({ max(start, $0.upperBound) }) else { return nil }
         return ReplayedShift(startedAt: start, endedAt: end, pauses: shift.pauses, suspensions: shift.suspensions)
     }
 
