@@ -7,6 +7,7 @@ final class FileDescriptor {
 
     static var standardInput: FileDescriptor { FileDescriptor(number: 0, closes: false) }
     static var standardOutput: FileDescriptor { FileDescriptor(number: 1, closes: false) }
+    static var standardError: FileDescriptor { FileDescriptor(number: 2, closes: false) }
 
     private init(number: Int32, closes: Bool) {
         self.number = number
