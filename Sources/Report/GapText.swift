@@ -1,4 +1,5 @@
 public import RouteEngine
+import Units
 
 /// A gap as a person reads it: when, how long, how far apart its ends are, and why, as far as the record goes.
 public enum GapText {

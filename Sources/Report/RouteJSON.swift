@@ -4,7 +4,7 @@ public import ShiftLog
 public import Units
 
 /// The objects of the JSON contract that describe a route and its shift; key order is the contract's.
-public enum RouteDocument {
+public enum RouteJSON {
     /// `distance`.
     public static func distance(_ distance: RouteDistance) -> JSONValue {
         [
