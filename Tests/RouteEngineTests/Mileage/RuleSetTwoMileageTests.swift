@@ -77,6 +77,7 @@ struct RuleSetTwoMileageTests {
         ("only before", [Track.standstill(-5000, -1)], true),
         ("only after", [Track.standstill(1001, 5000)], true),
         ("an end before its start", [Track.standstill(990, 100)], true),
+        ("an end before its start is no sign of life", [Track.standstill(119, 50), Track.standstill(165, 1000)], true),
         ("extended", [Track.standstill(50, 80), Track.standstill(50, 140), Track.standstill(50, 900)], false),
         ("never shortened", [Track.standstill(50, 900), Track.standstill(50, 140)], false),
     ]
