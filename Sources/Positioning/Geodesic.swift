@@ -1,10 +1,10 @@
+public import Units
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
     import Musl
 #endif
-
-public import Units
 
 /// How far apart two places are (rules D1).
 public enum Geodesic {

@@ -8,7 +8,8 @@ struct JSONWriterTests {
         "values",
         arguments: [
             (.null, "null"), (true, "true"), (false, "false"), (.integer(.min), "-9223372036854775808"),
-            (1.0, "1.0"), (0.1, "0.1"), (.double(-0.0), "-0.0"), (1e16, "1e+16"), (1e-5, "1e-05"), (.double(.leastNonzeroMagnitude), "5e-324"),
+            (1.0, "1.0"), (0.1, "0.1"), (.double(-0.0), "-0.0"), (1e16, "1e+16"),
+            (1e-5, "1e-05"), (.double(.leastNonzeroMagnitude), "5e-324"),
             (.double(.nan), "null"), (.double(.infinity), "null"), (.double(-.infinity), "null"),
             ("a\"\\/\u{8}\u{c}\n\r\t\u{0}\u{1f}\u{7f}é€😀\u{2028}",
                 #""a\"\\/\b\f\n\r\t\u0000\u001f"# + "\u{7f}é€😀\u{2028}\""),

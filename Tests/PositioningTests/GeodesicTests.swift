@@ -74,7 +74,8 @@ struct GeodesicTests {
         }
     }
 
-    @Test("it is finite, not negative and at most half a meridian, whatever the places", arguments: [1, 2, 3] as [UInt64])
+    @Test(
+        "it is finite, not negative and at most half a meridian, whatever the places", arguments: [1, 2, 3] as [UInt64])
     func finiteEverywhere(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let latitudes = [0, 1e-300, -1e-300, 90, -90, 90.0.nextDown, -90.0.nextUp, 45, -45]

@@ -4,8 +4,8 @@ public import Units
 /// Rule set 1 at work: the acceptance the store's first sixteen versions knew (rules A1–A14).
 ///
 /// One fix is compared with the last accepted one and with nothing else; no fix is held. A session is minted at the
-/// first accepted fix after a stop, never before, and ends only by `stop`: a receiver without a position and any silence
-/// leave it open.
+/// first accepted fix after a stop, never before, and ends only by `stop`: a receiver without a position and any
+/// silence leave it open.
 ///
 /// For an accepted fix the output is, in this order: the session's opening where it is the first, the sample, the
 /// decision. Its metres are the hop from the sample before where that is continuous in this session (C1), else 0.

@@ -8,8 +8,8 @@ public struct Gap: Sendable, Equatable {
     public var to: UTCInstant
     /// Between the samples at both ends: stated beside the distance, never added to it. Absent at an edge of the shift.
     public var straightLine: Metres?
-    /// The recorded end reason of the session before it. Absent where no session ended there or no row says why: nothing
-    /// is inferred.
+    /// The recorded end reason of the session before it. Absent where no session ended there or no row says why:
+    /// nothing is inferred.
     public var reason: SessionEndReason?
 
     public init(from: UTCInstant, to: UTCInstant, straightLine: Metres? = nil, reason: SessionEndReason? = nil) {

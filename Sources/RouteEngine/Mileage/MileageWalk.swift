@@ -6,8 +6,8 @@ public import Units
 /// A value: a copy goes its own way, and a route extended sample by sample gives the same bits as one walked at once.
 /// Memory grows with the gaps and the sessions, not with the samples. Nothing it is given can make it throw or trap.
 public struct MileageWalk: Sendable {
-    /// What is known about the sessions. It may grow while the walk goes on; a session's rule set and the standstills of
-    /// a silence must be known when the sample that follows them is appended.
+    /// What is known about the sessions. It may grow while the walk goes on; a session's rule set and the standstills
+    /// of a silence must be known when the sample that follows them is appended.
     private var sessions: SessionRecords
     private let forcedRuleSet: RuleSet?
 
@@ -17,8 +17,8 @@ public struct MileageWalk: Sendable {
     private var last: Visit?
     private var isInSegment = false
 
-    /// - Parameter forcing: measures every sample under these rules. Absent: each session under its own, samples without
-    ///   a session row under rule set 1 (V12).
+    /// - Parameter forcing: measures every sample under these rules. Absent: each session under its own, samples
+    ///   without a session row under rule set 1 (V12).
     public init(sessions: SessionRecords = SessionRecords(), forcing ruleSet: RuleSet? = nil) {
         self.sessions = sessions
         forcedRuleSet = ruleSet
@@ -130,8 +130,8 @@ public struct MileageWalk: Sendable {
 }
 
 extension OdometerReading {
-    /// Whether a vehicle can have travelled this between two samples. A row that says otherwise is damaged, and its pair
-    /// is measured as if it had no reading. The bound, once round the earth, only keeps every sum finite.
+    /// Whether a vehicle can have travelled this between two samples. A row that says otherwise is damaged, and its
+    /// pair is measured as if it had no reading. The bound, once round the earth, only keeps every sum finite.
     fileprivate var isPossible: Bool {
         velocity.value >= 0 && position.value >= 0 && bridged.value >= 0 && sum.value <= 4.1e7
     }

@@ -88,7 +88,10 @@ struct RuleSetOneSessionTests {
         "a stored sample of an old route is judged against as far as it says something",
         arguments: [
             (RouteSample(instant: RuleSetOneTests.start, position: RuleSetOneTests.place(0, 0)), 1.0, nil),
-            (RouteSample(instant: RuleSetOneTests.start, position: RuleSetOneTests.place(0, 0)), 0, .duplicateTimestamp),
+            (
+                RouteSample(instant: RuleSetOneTests.start, position: RuleSetOneTests.place(0, 0)), 0,
+                .duplicateTimestamp
+            ),
             (RouteSample(instant: RuleSetOneTests.start, position: RuleSetOneTests.place(0, 0)), -1, .outOfOrder),
             (RouteSample(instant: RuleSetOneTests.start, position: RuleSetOneTests.home), 1.0, .implausibleSpeed),
             (

@@ -5,7 +5,9 @@ import Units
 
 @Suite("Every gap is explained as far as the record goes (rules V11)")
 struct GapTests {
-    @Test("between sessions: both instants, the straight line, the reason the earlier one ended", arguments: SessionEndReason.allCases)
+    @Test(
+        "between sessions: both instants, the straight line, the reason the earlier one ended",
+        arguments: SessionEndReason.allCases)
     func betweenSessions(reason: SessionEndReason) throws {
         let samples = [Track.sample(0, north: 0), Track.sample(40, north: 900, Track.evening)]
         let gaps = MileageWalk.measure(samples, sessions: Track.records(.two, ended: reason)).gaps

@@ -13,7 +13,8 @@ struct RuleSetOneMileageTests {
         let expected: (Double, Int, Int, Int, Bool)
 
         init(
-            _ why: String, _ samples: [RouteSample], window: ShiftWindow? = nil, _ expected: (Double, Int, Int, Int, Bool)
+            _ why: String, _ samples: [RouteSample], window: ShiftWindow? = nil,
+            _ expected: (Double, Int, Int, Int, Bool)
         ) {
             testDescription = why
             self.samples = samples
@@ -22,12 +23,14 @@ struct RuleSetOneMileageTests {
         }
     }
 
-    private static func sample(_ seconds: Double, _ metres: Double, _ session: Identity? = Track.morning) -> RouteSample {
+    private static func sample(_ seconds: Double, _ metres: Double, _ session: Identity? = Track.morning) -> RouteSample
+    {
         Track.sample(seconds, north: metres, session)
     }
 
     private static let nowhere = RouteSample(
-        instant: Track.at(5), position: ReportedPosition(latitudeDegrees: 0, longitudeDegrees: 0), session: Track.morning)
+        instant: Track.at(5), position: ReportedPosition(latitudeDegrees: 0, longitudeDegrees: 0),
+        session: Track.morning)
 
     static let table: [Row] = [
         Row("nothing", [], (0, 0, 0, 0, false)),
@@ -57,7 +60,9 @@ struct RuleSetOneMileageTests {
         Row("a longer start", [sample(0, 0), sample(1, 9)], window: Track.window(-120.1, 121), (9, 1, 1, 2, false)),
         Row("a longer end", [sample(0, 0), sample(1, 9)], window: Track.window(-120, 121.1), (9, 1, 1, 2, false)),
         Row("one sample far from both edges", [sample(0, 0)], window: Track.window(-500, 500), (0, 0, 2, 1, false)),
-        Row("samples outside the window", [sample(0, 0), sample(1, 9)], window: Track.window(0.5, 0.5), (9, 1, 0, 2, false)),
+        Row(
+            "samples outside the window", [sample(0, 0), sample(1, 9)], window: Track.window(0.5, 0.5),
+            (9, 1, 0, 2, false)),
         Row("an end before the start", [sample(0, 0)], window: Track.window(10, -10), (0, 0, 0, 1, false)),
         Row("empty, an end before the start", [], window: Track.window(500, -500), (0, 0, 0, 0, false)),
     ]
@@ -100,7 +105,8 @@ struct RuleSetOneMileageTests {
             Track.sample(0, north: 0, velocity: 0), Track.sample(10, north: 100, velocity: 7),
             Track.sample(400, north: 100, velocity: 0),
         ]
-        let recorded = MileageWalk.measure(samples, sessions: Track.records(.one, standstills: [Track.standstill(10, 400)]))
+        let recorded = MileageWalk.measure(
+            samples, sessions: Track.records(.one, standstills: [Track.standstill(10, 400)]))
         let forced = MileageWalk.measure(
             samples, sessions: Track.records(.two, standstills: [Track.standstill(10, 400)]), forcing: .one)
         #expect(recorded == forced)

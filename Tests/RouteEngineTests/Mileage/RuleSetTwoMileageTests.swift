@@ -22,7 +22,8 @@ struct RuleSetTwoMileageTests {
     func readingAcrossGap() {
         let samples = [
             Track.sample(0, north: 0, velocity: 0), Track.sample(1, north: 10, velocity: 10),
-            Track.sample(2, north: 20, Track.evening, velocity: 999), Track.sample(3, north: 30, Track.evening, velocity: 11),
+            Track.sample(2, north: 20, Track.evening, velocity: 999),
+            Track.sample(3, north: 30, Track.evening, velocity: 11),
             Track.sample(124, north: 50, Track.evening, velocity: 998),
         ]
         let distance = MileageWalk.measure(samples, sessions: Track.records(.two)).distance
@@ -48,7 +49,8 @@ struct RuleSetTwoMileageTests {
         let rowless = Track.session(9)
         let samples = [
             Track.sample(0, north: 0, velocity: 0), Track.sample(1, north: 10, velocity: 7),
-            Track.sample(2, north: 20, Track.evening, velocity: 0), Track.sample(3, north: 30, Track.evening, velocity: 7),
+            Track.sample(2, north: 20, Track.evening, velocity: 0),
+            Track.sample(3, north: 30, Track.evening, velocity: 7),
             Track.sample(4, north: 40, rowless, velocity: 0), Track.sample(5, north: 50, rowless, velocity: 7),
             Track.sample(6, north: 60, nil, velocity: 0), Track.sample(7, north: 70, nil, velocity: 7),
         ]
@@ -75,6 +77,7 @@ struct RuleSetTwoMileageTests {
         ("only before", [Track.standstill(-5000, -1)], true),
         ("only after", [Track.standstill(1001, 5000)], true),
         ("an end before its start", [Track.standstill(990, 100)], true),
+        ("an end before its start is no sign of life", [Track.standstill(119, 50), Track.standstill(165, 1000)], true),
         ("extended", [Track.standstill(50, 80), Track.standstill(50, 140), Track.standstill(50, 900)], false),
         ("never shortened", [Track.standstill(50, 900), Track.standstill(50, 140)], false),
     ]
