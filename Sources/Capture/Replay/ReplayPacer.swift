@@ -36,8 +36,9 @@ public struct ReplayPacer: Sendable {
     }
 
     private static func sleep(microseconds: Int64) {
-        var rest = timespec(tv_sec: Int(microseconds / 1_000_000), tv_nsec: Int(microseconds % 1_000_000) * 1000)
+        var wanted = timespec(tv_sec: Int(microseconds / 1_000_000), tv_nsec: Int(microseconds % 1_000_000) * 1000)
+        var rest = timespec()
         // A signal cuts the sleep short and says what is left.
-        while clock_nanosleep(CLOCK_MONOTONIC, 0, &rest, &rest) == EINTR {}
+        while clock_nanosleep(CLOCK_MONOTONIC, 0, &wanted, &rest) == EINTR { wanted = rest }
     }
 }

@@ -1,4 +1,5 @@
 import Capture
+import JSONText
 import RouteEngine
 import RouteStore
 

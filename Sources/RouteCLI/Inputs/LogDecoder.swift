@@ -10,12 +10,12 @@ enum LogDecoder {
     case gpx(GPXDecoder)
 
     /// - Returns: nil when the first bytes are of no log we read.
-    init?(recognising head: [UInt8], firstDay: CivilDate?) {
+    init?(recognising head: UnsafeRawBufferPointer, firstDay: CivilDate?) {
         switch TrackFormat.recognise(head) {
         case .gpsdJSON: self = .gpsdJSON(GPSDJSONDecoder())
         case .gpx: self = .gpx(GPXDecoder())
         default:
-            guard NMEARecognition.looksLikeNMEA(head) else { return nil }
+            guard NMEADecoder.recognises(head) else { return nil }
             self = .nmea(NMEADecoder(firstDay: firstDay))
         }
     }

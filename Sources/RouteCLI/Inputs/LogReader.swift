@@ -15,9 +15,6 @@ struct LogReader {
         let isNMEA: Bool
     }
 
-    /// How many bytes are looked at before the kind of log is decided.
-    private static let headBytes = 4096
-
     /// Hands on every report of the log with the line it stands on.
     ///
     /// - Parameter pieceEnded: called between pieces of input, with the bytes read so far; it may stop the reading.
@@ -30,7 +27,7 @@ struct LogReader {
         try input.read { (piece) throws(CommandFailure) in
             if decoder == nil {
                 head.append(contentsOf: piece)
-                guard head.count >= Self.headBytes else { return }
+                guard head.count >= TrackFormat.recognisableBytes else { return }
                 decoder = try begin(head, sink)
                 head = []
             } else {
@@ -38,7 +35,8 @@ struct LogReader {
             }
             try pieceEnded(decoder?.counts.bytes ?? 0)
         }
-        var last = try decoder ?? begin(head, sink)
+        if decoder == nil { decoder = try begin(head, sink) }
+        guard var last = decoder else { throw CommandFailure(.inputWrong, "\(input.name): cannot be read") }
         try last.finish(name: input.name, into: sink)
         return Result(counts: last.counts, isNMEA: last.isNMEA)
     }
@@ -61,14 +59,17 @@ struct LogReader {
         _ head: [UInt8], _ sink: (SourceReport, Int) -> Void
     ) throws(CommandFailure) -> LogDecoder {
         if head.isEmpty { throw CommandFailure(.inputWrong, "\(input.name): is empty; there is no log in it") }
-        guard var decoder = LogDecoder(recognising: head, firstDay: firstDay) else {
-            throw CommandFailure(
-                .inputWrong, "\(input.name): byte 0: is not a log of NMEA 0183, gpsd JSON or GPX; check the file")
-        }
+        var begun: LogDecoder?
         try head.withUnsafeBytesThrowing { (bytes) throws(CommandFailure) in
+            guard var decoder = LogDecoder(recognising: bytes, firstDay: firstDay) else {
+                throw CommandFailure(
+                    .inputWrong, "\(input.name): byte 0: is not a log of NMEA 0183, gpsd JSON or GPX; check the file")
+            }
             try decoder.feed(bytes, name: input.name, into: sink)
+            begun = decoder
         }
-        return decoder
+        guard let begun else { throw CommandFailure(.inputWrong, "\(input.name): cannot be read") }
+        return begun
     }
 }
 

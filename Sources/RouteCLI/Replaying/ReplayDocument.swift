@@ -1,7 +1,9 @@
+import Capture
 import JSONText
 import Positioning
 import Report
 import RouteEngine
+import ShiftLog
 
 /// The document of `replay --json`; keys and their order are the contract's.
 enum ReplayDocument {

@@ -1,3 +1,4 @@
+import Capture
 import Report
 import RouteEngine
 import RouteStore

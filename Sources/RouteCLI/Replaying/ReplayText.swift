@@ -1,3 +1,5 @@
+import Capture
+import Positioning
 import Report
 import RouteEngine
 import ShiftLog
