@@ -12,6 +12,16 @@ public enum GapText {
         return text + "; " + (gap.reason.map(GapText.reason) ?? "no reason is recorded")
     }
 
+    /// A heading and a line a gap; empty without gaps. Beyond a dozen the rest is only counted.
+    public static func list(_ gaps: [Gap], unit: DistanceUnit) -> [String] {
+        guard !gaps.isEmpty else { return [] }
+        let more = gaps.count - longestList
+        return ["", "Gaps:"] + gaps.prefix(longestList).map { "  " + line($0, unit: unit) }
+            + (more > 0 ? ["  and \(more) more (--json lists all)"] : [])
+    }
+
+    private static let longestList = 12
+
     private static func reason(_ reason: SessionEndReason) -> String {
         switch reason {
         case .paused: "the driver had paused"

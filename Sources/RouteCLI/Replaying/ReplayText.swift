@@ -7,9 +7,6 @@ import Units
 
 /// What `replay` prints for a person: what was recorded first, then what qualifies it, then how it came about.
 enum ReplayText {
-    /// Gaps listed before the rest is only counted.
-    private static let listedGaps = 12
-
     static func text(_ outcome: ReplayOutcome, unit: DistanceUnit) -> String {
         let statement = RouteStatement(outcome.measurement.distance, unit: unit)
         var lines = [statement.headline]
@@ -19,7 +16,7 @@ enum ReplayText {
         lines.append(statement.counts)
         lines += statement.qualifications(clock: clock)
         lines.append(shiftLine(shift.startedAt, shift.endedAt, clock))
-        lines += gapLines(outcome.measurement.gaps, unit)
+        lines += GapText.list(outcome.measurement.gaps, unit: unit)
         lines += inputLines(outcome)
         return lines.joined(separator: "\n") + "\n"
     }
@@ -31,13 +28,6 @@ enum ReplayText {
             text += "worked \(DurationText.text(microseconds: clock.working))"
         }
         return text
-    }
-
-    private static func gapLines(_ gaps: [Gap], _ unit: DistanceUnit) -> [String] {
-        guard !gaps.isEmpty else { return [] }
-        let more = gaps.count - listedGaps
-        return ["", "Gaps:"] + gaps.prefix(listedGaps).map { "  " + GapText.line($0, unit: unit) }
-            + (more > 0 ? ["  and \(more) more (--json lists all)"] : [])
     }
 
     private static func inputLines(_ outcome: ReplayOutcome) -> [String] {

@@ -54,10 +54,11 @@ public struct MileageWalk: Sendable {
     public func result(window: ShiftWindow? = nil) -> RouteMeasurement {
         var gaps = breaks.map(gap)
         if let window, let first, let last {
-            if !isContinuous(from: window.start, to: first.instant, at: first) {
+            // Samples outside the window, which imperfect old routes have, leave nothing missing at that edge.
+            if first.instant > window.start, !isContinuous(from: window.start, to: first.instant, at: first) {
                 gaps.insert(Gap(from: window.start, to: first.instant), at: 0)
             }
-            if !isContinuous(from: last.instant, to: window.end, at: last) {
+            if last.instant < window.end, !isContinuous(from: last.instant, to: window.end, at: last) {
                 gaps.append(Gap(from: last.instant, to: window.end, reason: endReason(of: last.session)))
             }
         } else if let window, !Continuity.isContinuous(from: window.start, to: window.end) {
