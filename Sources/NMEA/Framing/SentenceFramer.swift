@@ -37,8 +37,6 @@ struct SentenceFramer: Sendable {
     private(set) var line = 1
 
     private var state = State.lineStart
-    /// Where the sentence begins in the present chunk; 0 when it began in an earlier one.
-    private var start = 0
     /// Where the noise of this line that is not yet reported begins.
     private var noiseOffset: Int?
     /// Bytes of the source before the present chunk.
@@ -69,6 +67,7 @@ struct SentenceFramer: Sendable {
                 position += 1
             }
         }
+        if state == .sentence { carry(chunk, upTo: chunk.count) }
         chunkOffset += chunk.count
         return nil
     }
@@ -112,10 +111,12 @@ extension SentenceFramer {
 
     private mutating func beginSentence(at position: Int) {
         state = .sentence
-        start = position
         sentenceOffset = chunkOffset + position
         carried.removeAll(keepingCapacity: true)
     }
+
+    /// Where the sentence begins in the present chunk; 0 when it began in an earlier one.
+    private var start: Int { max(0, sentenceOffset - chunkOffset) }
 
     private mutating func takeNoise() -> Piece? {
         guard let offset = noiseOffset else { return nil }
@@ -125,14 +126,10 @@ extension SentenceFramer {
 
     /// Follows a sentence to its end, to what cuts it, or to the end of the chunk.
     private mutating func continueSentence(in chunk: Span<UInt8>, at position: inout Int) -> Piece? {
-        if sentenceOffset < chunkOffset { start = 0 }
         let allowed = SentenceFramer.longestSentence - carried.count
         let end = chunk.firstStop(from: position, to: min(chunk.count, start + allowed))
         position = end
-        if end == chunk.count {
-            carry(chunk, upTo: end)
-            return nil
-        }
+        if end == chunk.count { return nil }
         let byte = chunk[end]
         if byte == .carriageReturn || byte == .lineFeed {
             if let fault = takeNoise() { return fault }
