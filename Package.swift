@@ -23,7 +23,7 @@ let package = Package(
         .target(name: "SQLiteKit", dependencies: ["CSQLite"]),
         .target(name: "RouteStore", dependencies: ["Units", "Positioning", "RouteEngine", "SQLiteKit", "JSONText"]),
         .target(name: "ShiftLog", dependencies: ["Units"]),
-        .target(name: "Capture", dependencies: ["Units", "Positioning", "RouteEngine", "ShiftLog"]),
+        .target(name: "Capture", dependencies: ["Units", "Positioning", "RouteEngine", "RouteStore", "ShiftLog"]),
 
         // Out: what may be said, and to whom.
         .target(name: "Report", dependencies: ["Units", "RouteEngine", "ShiftLog", "JSONText"]),
@@ -45,9 +45,12 @@ let package = Package(
         .testTarget(name: "TrackFilesTests", dependencies: ["TrackFiles", "TestSupport"]),
         .testTarget(name: "RouteEngineTests", dependencies: ["RouteEngine", "TestSupport"]),
         .testTarget(name: "SQLiteKitTests", dependencies: ["SQLiteKit", "TestSupport"]),
-        .testTarget(name: "RouteStoreTests", dependencies: ["RouteStore", "SQLiteKit", "TestSupport"]),
+        .testTarget(
+            name: "RouteStoreTests", dependencies: ["RouteStore", "SQLiteKit", "JSONText", "TestSupport"],
+            exclude: ["Frozen"]),
         .testTarget(name: "ShiftLogTests", dependencies: ["ShiftLog", "TestSupport"]),
-        .testTarget(name: "CaptureTests", dependencies: ["Capture", "RouteEngine", "ShiftLog", "TestSupport"]),
+        .testTarget(
+            name: "CaptureTests", dependencies: ["Capture", "RouteEngine", "RouteStore", "ShiftLog", "TestSupport"]),
         .testTarget(name: "ReportTests", dependencies: ["Report", "RouteEngine", "TestSupport"]),
         .testTarget(name: "SimulationTests", dependencies: ["Simulation", "Positioning", "TestSupport"]),
         .testTarget(name: "RouteCLITests", dependencies: ["RouteCLI", "TestSupport"]),

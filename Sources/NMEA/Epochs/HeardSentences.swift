@@ -1,0 +1,14 @@
+/// Which kinds of sentence each talker has sent in the open epoch.
+struct HeardSentences: Sendable {
+    private var heard: [UInt32] = []
+
+    /// - Returns: false when the talker already sent this kind.
+    mutating func add(_ kind: SentenceKind, by talker: Talker) -> Bool {
+        let entry = UInt32(talker.code) << 8 | UInt32(kind.rawValue)
+        if heard.contains(entry) { return false }
+        heard.append(entry)
+        return true
+    }
+
+    mutating func removeAll() { heard.removeAll(keepingCapacity: true) }
+}

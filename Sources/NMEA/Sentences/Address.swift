@@ -1,0 +1,36 @@
+/// The first field of a sentence: who talks, and what about.
+struct Address {
+    /// The two letters of the talker, the first in the higher byte.
+    let talker: Talker
+    /// The three letters of the type as one number; 0 when the address is not talker and type.
+    let type: UInt64
+    /// Up to eight letters as one number.
+    let letters: UInt64
+
+    /// `$P…` belongs to a maker. (`PQ` is not one: modems of Quectel give it to QZSS and BeiDou.)
+    var isProprietary: Bool { type == 0 || (talker.code >> 8 == UInt16(UInt8(ascii: "P")) && talker != .quectel) }
+
+    /// - Throws: `address` unless it is a letter followed by letters and digits.
+    init(_ field: Range<Int>, of sentence: Span<UInt8>) throws(SentenceError) {
+        var letters: UInt64 = 0
+        for index in field {
+            let byte = sentence[index]
+            guard byte.isLetter || (byte.digit != nil && index > field.lowerBound) else { throw .address }
+            letters = letters << 8 | UInt64(byte)
+        }
+        if field.isEmpty { throw .address }
+        let isStandard = field.count == 5
+        self.letters = letters
+        talker = Talker(code: isStandard ? UInt16(letters >> 24) : 0)
+        type = isStandard ? letters & 0xFF_FFFF : 0
+    }
+}
+
+/// Who sent a sentence: `GP`, `GN`, `II` … Data, not a condition: the type decides what a sentence is (gpsd.md G7).
+struct Talker: Sendable, Equatable {
+    let code: UInt16
+
+    /// All systems together. Its position is never replaced by that of one system alone.
+    static let combined = Talker(code: 0x474E)
+    static let quectel = Talker(code: 0x5051)
+}

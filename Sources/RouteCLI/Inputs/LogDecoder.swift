@@ -1,0 +1,70 @@
+import NMEA
+import Positioning
+import TrackFiles
+import Units
+
+/// The decoder for whatever a log turned out to be.
+enum LogDecoder {
+    case nmea(NMEADecoder)
+    case gpsdJSON(GPSDJSONDecoder)
+    case gpx(GPXDecoder)
+
+    /// - Returns: nil when the first bytes are of no log we read.
+    init?(recognising head: UnsafeRawBufferPointer, firstDay: CivilDate?) {
+        switch TrackFormat.recognise(head) {
+        case .gpsdJSON: self = .gpsdJSON(GPSDJSONDecoder())
+        case .gpx: self = .gpx(GPXDecoder())
+        default:
+            guard NMEADecoder.recognises(head) else { return nil }
+            self = .nmea(NMEADecoder(firstDay: firstDay))
+        }
+    }
+
+    var counts: SourceCounts {
+        switch self {
+        case .nmea(let decoder): decoder.counts
+        case .gpsdJSON(let decoder): decoder.counts
+        case .gpx(let decoder): decoder.counts
+        }
+    }
+
+    var isNMEA: Bool {
+        if case .nmea = self { true } else { false }
+    }
+}
+
+extension LogDecoder {
+    typealias Sink = (SourceReport, Int) -> Void
+
+    mutating func feed(
+        _ bytes: UnsafeRawBufferPointer, name: String, into sink: Sink
+    ) throws(CommandFailure) {
+        switch self {
+        case .nmea(var decoder):
+            decoder.feed(bytes, into: sink)
+            self = .nmea(decoder)
+        case .gpsdJSON(var decoder):
+            decoder.feed(bytes, into: sink)
+            self = .gpsdJSON(decoder)
+        case .gpx(let decoder):
+            try trackFile(name) { () throws(TrackFileError) in try decoder.feed(bytes, into: sink) }
+        }
+    }
+
+    mutating func finish(name: String, into sink: Sink) throws(CommandFailure) {
+        switch self {
+        case .nmea(var decoder):
+            decoder.finish(into: sink)
+            self = .nmea(decoder)
+        case .gpsdJSON(var decoder):
+            decoder.finish(into: sink)
+            self = .gpsdJSON(decoder)
+        case .gpx(let decoder):
+            try trackFile(name) { () throws(TrackFileError) in try decoder.finish(into: sink) }
+        }
+    }
+
+    private func trackFile(_ name: String, _ body: () throws(TrackFileError) -> Void) throws(CommandFailure) {
+        do throws(TrackFileError) { try body() } catch { throw CommandFailure(.inputWrong, "\(name): \(error)") }
+    }
+}

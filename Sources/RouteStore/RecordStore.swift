@@ -1,0 +1,37 @@
+package import SQLiteKit
+
+/// An open store: the driver's record and its routes, at the version this program writes.
+///
+/// Used from one isolation at a time. Every method that writes does so in one transaction of its own, or in the one
+/// `inTransaction` has open.
+public final class RecordStore {
+    package let connection: Connection
+    /// The file; empty for a temporary store.
+    public let path: String
+
+    init(connection: Connection, path: String) {
+        self.connection = connection
+        self.path = path
+    }
+
+    /// Runs several writes as one: all of them are kept, or none.
+    ///
+    /// Inside another one it is part of that.
+    public func inTransaction<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
+        guard !connection.isInTransaction else { return try body() }
+        let path = path
+        return try connection.transaction(.immediate, translating: { StoreError($0, path: path) }, body)
+    }
+
+    /// Runs several reads on one unchanging state of the store.
+    public func inSnapshot<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
+        guard !connection.isInTransaction else { return try body() }
+        let path = path
+        return try connection.transaction(.deferred, translating: { StoreError($0, path: path) }, body)
+    }
+
+    /// Says SQLite's errors in the store's words.
+    func translating<Result>(_ body: () throws(SQLiteError) -> Result) throws(StoreError) -> Result {
+        do { return try body() } catch { throw StoreError(error, path: path) }
+    }
+}

@@ -1,0 +1,93 @@
+internal import SQLiteKit
+public import Units
+
+extension RecordStore {
+    private static let shiftColumns = "id, started_at_us, ended_at_us"
+
+    /// - Throws: `constraint` when the identity is taken.
+    public func insert(_ shift: Shift) throws(StoreError) {
+        try translating { () throws(SQLiteError) in
+            let statement = try connection.cached("INSERT INTO shift (\(Self.shiftColumns)) VALUES (?1, ?2, ?3)")
+            try bind(shift, to: statement)
+            try statement.run()
+        }
+    }
+
+    /// Replaces every column of the shift with this identity.
+    ///
+    /// - Throws: `noSuchRecord` when there is none.
+    public func update(_ shift: Shift) throws(StoreError) {
+        try translating { () throws(SQLiteError) in
+            let statement = try connection.cached(
+                "UPDATE shift SET (\(Self.shiftColumns)) = (?1, ?2, ?3) WHERE id = ?1")
+            try bind(shift, to: statement)
+            try statement.run()
+        }
+        if connection.changedRows == 0 { throw .noSuchRecord(path: path) }
+    }
+
+    /// Absent when there is none with this identity.
+    public func shift(_ id: Identity) throws(StoreError) -> Shift? {
+        try translating { () throws(SQLiteError) in
+            let statement = try connection.cached("SELECT \(Self.shiftColumns) FROM shift WHERE id = ?1")
+            defer { statement.reset() }
+            try statement.bind(1, id)
+            return try statement.step() ? readShift(from: statement) : nil
+        }
+    }
+
+    /// All shifts, in order of their start.
+    public func shifts() throws(StoreError) -> [Shift] {
+        try shifts(where: "TRUE") { (_) throws(SQLiteError) in }
+    }
+
+    /// Shifts without an end; by the rules at most one.
+    public func activeShifts() throws(StoreError) -> [Shift] {
+        try shifts(where: "ended_at_us IS NULL") { (_) throws(SQLiteError) in }
+    }
+
+    /// Shifts that share time with a window, however short; touching it is not sharing.
+    ///
+    /// - Parameters:
+    ///   - end: absent: the window has no end.
+    ///   - except: this one is not asked about.
+    public func shiftsOverlapping(
+        from start: UTCInstant, to end: UTCInstant?, except: Identity? = nil
+    ) throws(StoreError) -> [Shift] {
+        let condition = """
+            (?1 IS NULL OR started_at_us < ?1) AND (ended_at_us IS NULL OR ended_at_us > ?2)
+            AND (?3 IS NULL OR id <> ?3)
+            """
+        return try shifts(where: condition) { (statement) throws(SQLiteError) in
+            try statement.bind(1, end)
+            try statement.bind(2, start)
+            try statement.bind(3, except)
+        }
+    }
+
+    private func shifts(
+        where condition: String, binding: (Statement) throws(SQLiteError) -> Void
+    ) throws(StoreError) -> [Shift] {
+        try translating { () throws(SQLiteError) in
+            let statement = try connection.cached(
+                "SELECT \(Self.shiftColumns) FROM shift WHERE \(condition) ORDER BY started_at_us, id")
+            defer { statement.reset() }
+            try binding(statement)
+            var shifts: [Shift] = []
+            while try statement.step() { if let shift = readShift(from: statement) { shifts.append(shift) } }
+            return shifts
+        }
+    }
+
+    private func bind(_ shift: Shift, to statement: Statement) throws(SQLiteError) {
+        try statement.bind(1, shift.id)
+        try statement.bind(2, shift.startedAt)
+        try statement.bind(3, shift.endedAt)
+    }
+
+    /// Absent for a row whose identity is not 16 bytes, which only a foreign hand writes; `store check` reports it.
+    private func readShift(from statement: Statement) -> Shift? {
+        guard let id = statement.identity(at: 0) else { return nil }
+        return Shift(id: id, startedAt: statement.instant(at: 1), endedAt: statement.optionalInstant(at: 2))
+    }
+}

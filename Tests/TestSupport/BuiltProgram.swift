@@ -1,0 +1,60 @@
+public import Foundation
+import Synchronization
+
+/// The built `milepost`, run as its user runs it.
+public struct BuiltProgram: Sendable {
+    /// What a run said and how it ended.
+    public struct Outcome: Sendable {
+        public let exitCode: Int32
+        public let output: Data
+        public let error: String
+
+        public var text: String { String(decoding: output, as: UTF8.self) }
+    }
+
+    /// The executable beside the test bundle; `swift build` puts both into one folder.
+    public static let executable = URL(fileURLWithPath: CommandLine.arguments[0])
+        .deletingLastPathComponent().appendingPathComponent("milepost")
+
+    /// Runs the program to its end.
+    ///
+    /// - Parameters:
+    ///   - input: what it finds on standard input; nothing by default.
+    ///   - folder: its working directory; the package's by default.
+    ///   - variables: added to the environment.
+    public static func run(
+        _ arguments: [String], input: Data = Data(), in folder: URL = SharedFolder.packageFolder,
+        variables: [String: String] = [:]
+    ) throws -> Outcome {
+        let process = Process()
+        // Children of a test inherit a signal mask that blocks SIGTERM; env(1) clears it.
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["--default-signal", "--block-signal=", executable.path] + arguments
+        process.currentDirectoryURL = folder
+        process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+        let (standardInput, output, error) = (Pipe(), Pipe(), Pipe())
+        process.standardInput = standardInput
+        process.standardOutput = output
+        process.standardError = error
+        try process.run()
+        let said = Mutex(Data())
+        let errorRead = DispatchSemaphore(value: 0)
+        let errorReader = Thread {
+            let data = error.fileHandleForReading.readDataToEndOfFile()
+            said.withLock { $0 = data }
+            errorRead.signal()
+        }
+        let writer = Thread {
+            // A program that refuses its arguments does not read its input: a broken pipe is no failure here.
+            try? standardInput.fileHandleForWriting.write(contentsOf: input)
+            try? standardInput.fileHandleForWriting.close()
+        }
+        errorReader.start()
+        writer.start()
+        let printed = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        errorRead.wait()
+        let errorText = said.withLock { String(decoding: $0, as: UTF8.self) }
+        return Outcome(exitCode: process.terminationStatus, output: printed, error: errorText)
+    }
+}
