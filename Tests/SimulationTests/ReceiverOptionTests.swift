@@ -69,7 +69,7 @@ struct ReceiverOptionTests {
     @Test("in a tunnel the receiver says void or nothing, for as long as the truth says")
     func tunnels() throws {
         let log = try WrittenLog(
-            .drive(.urban, kilometres: 12, tunnelSpacing: Metres(1000)), ReceiverModel(rateHertz: 10), seed: 2)
+            .drive(.urban, kilometres: 12, tunnelSpacing: Metres(1000)), ReceiverModel(rateHertz: 2), seed: 2)
         let outputs = Set(log.truth.tunnels.map(\.output))
         #expect(outputs == [.voidStatus, .silence])
         #expect(log.truth.tunnels.allSatisfy { (200...800).contains($0.hidden.value) })

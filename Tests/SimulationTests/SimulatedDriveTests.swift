@@ -82,7 +82,8 @@ struct SimulatedDriveTests {
         let log = try WrittenLog(
             .drive(kind, kilometres: 10, tunnelSpacing: .zero),
             ReceiverModel(
-                rateHertz: rate, noise: .zero, velocityNoise: MetresPerSecond(0), outlierBurstsPerHour: 0))
+                rateHertz: rate, noise: .zero, velocityNoise: MetresPerSecond(0), outlierBurstsPerHour: 0,
+                satellitesEvery: 0))
         #expect(log.truth.driven == Metres(10_000))
         #expect(log.truth.fixes == log.truth.epochs)
         #expect(abs(log.polyline / 10_000 - 1) < tolerance)
