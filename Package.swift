@@ -34,7 +34,7 @@ let package = Package(
                 "Units", "Positioning", "JSONText", "NMEA", "TrackFiles", "CZlib", "RouteEngine", "RouteStore", "ShiftLog",
                 "Capture", "Report", "Simulation",
             ]),
-        .executableTarget(name: "milepost", dependencies: ["RouteCLI"]),
+        .executableTarget(name: "milepost", dependencies: ["Units", "RouteCLI"]),
 
         // Tests: one target a room, named after it, and the built program as its user runs it.
         .target(name: "TestSupport", dependencies: ["Units", "Positioning"], path: "Tests/TestSupport"),
