@@ -53,9 +53,7 @@ struct BadInputTests {
         #expect(directory.error.contains("is a directory"))
     }
 
-    @Test(
-        "a line that never ends is read in bounded memory",
-        .enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/env")))
+    @Test("a line that never ends is noise, and what came before it counts")
     func endlessLine() throws {
         let folder = try TemporaryFolder()
         let path = folder.path("endless.nmea")
