@@ -34,7 +34,7 @@ struct GPXRefusalsTests {
         "entities may not be declared, however harmless",
         arguments: [
             "<!DOCTYPE gpx [<!ENTITY a \"x\">]><gpx>&a;</gpx>",
-            "<!DOCTYPE gpx [<!ENTITY a \"\(String(repeating: "ha", count: 100))\"><!ENTITY b \"&a;&a;&a;\">]><gpx>&b;</gpx>",
+            "<!DOCTYPE gpx [<!ENTITY a \"\(String(repeating: "ha", count: 100))\"><!ENTITY b \"&a;&a;\">]><gpx/>",
             "<!DOCTYPE gpx [<!ENTITY a SYSTEM \"file:///etc/hostname\">]><gpx>&a;</gpx>",
             "<!DOCTYPE gpx [<!ENTITY % p SYSTEM \"http://localhost/p.dtd\">%p;]><gpx/>",
         ])

@@ -26,8 +26,8 @@ struct RouteDocumentTests {
             {"why": {"x": ["at"]}, "standstills": [{"session": "s1", "from": "2026-03-14T08:00:00Z", "more": [],
               "to": "2026-03-14T08:00:00Z"}, {"from": "2026-03-14T08:00:00Z", "to": "2026-03-14T08:00:01Z"}],
              "samples": [
-              {"bridged": 3, "position": 0.5, "velocity": 2, "accuracy": 9.5, "session": "s1", "lon": -83.2, "lat": 40.1,
-               "at": "2026-03-14T08:00:00Z", "extra": {"lat": 1}},
+              {"bridged": 3, "position": 0.5, "velocity": 2, "accuracy": 9.5, "session": "s1",
+               "lon": -83.2, "lat": 40.1, "at": "2026-03-14T08:00:00Z", "extra": {"lat": 1}},
               {"at": "2026-03-14T08:00:00.000Z", "lat": 91, "lon": 0, "session": null, "velocity": null, "position": 4}
              ],
              "window": ["2026-03-14T08:00:00Z", "2026-03-14T09:00:00+01:00"]}
