@@ -45,7 +45,8 @@ let package = Package(
         .testTarget(name: "TrackFilesTests", dependencies: ["TrackFiles", "TestSupport"]),
         .testTarget(name: "RouteEngineTests", dependencies: ["RouteEngine", "TestSupport"]),
         .testTarget(name: "SQLiteKitTests", dependencies: ["SQLiteKit", "TestSupport"]),
-        .testTarget(name: "RouteStoreTests", dependencies: ["RouteStore", "SQLiteKit", "TestSupport"]),
+        .testTarget(
+            name: "RouteStoreTests", dependencies: ["RouteStore", "SQLiteKit", "TestSupport"], exclude: ["Frozen"]),
         .testTarget(name: "ShiftLogTests", dependencies: ["ShiftLog", "TestSupport"]),
         .testTarget(name: "CaptureTests", dependencies: ["Capture", "RouteEngine", "ShiftLog", "TestSupport"]),
         .testTarget(name: "ReportTests", dependencies: ["Report", "RouteEngine", "TestSupport"]),
