@@ -1,9 +1,9 @@
 """Counts the results of `swift test`: failures and skipped tests by name, then the one line with the numbers.
 
-    count_tests.py RESULTS.xml RUN.log STATUS
+    count_tests.py RESULTS.xml RUN.log STATUS FAILED_STEPS
 
 RESULTS.xml is what `swift test --xunit-output` wrote. A run that died has none, or tells of no failure although its
-STATUS is not 0: that is a failure, and the end of its log is shown.
+STATUS is not 0: that is a failure, and the end of its log is shown. Each of FAILED_STEPS before the tests counts too.
 """
 import re
 import sys
@@ -31,7 +31,7 @@ def read(path):
 
 
 def main():
-    results, log, status = sys.argv[1], sys.argv[2], int(sys.argv[3])
+    results, log, status, failed_steps = sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4])
     tests = read(results)
     count = {kind: sum(1 for x in tests if x[1] == kind) for kind in ("passed", "failed", "skipped")}
     with open(log, encoding="utf-8", errors="replace") as f:
@@ -49,6 +49,9 @@ def main():
     for name, kind, _ in tests:
         if kind == "failed":
             print(f"failed: {name}")
+    if failed_steps:
+        print(f"failed: {failed_steps} of the steps before the tests, see above")
+        count["failed"] += failed_steps
     print(f"{count['passed']} passed, {count['failed']} failed, {count['skipped']} skipped")
     sys.exit(1 if count["failed"] else 0)
 
