@@ -74,7 +74,9 @@ struct BugShapeTests {
 
     @Test("A11: three talkers in one epoch are one fix, GN's")
     func a11() throws {
-        let places = ["GP": "5001.00000,N,01000.00000,E", "GL": "5001.00300,N,01000.00000,E", "GN": "5001.00100,N,01000.00000,E"]
+        let places = [
+            "GP": "5001.00000,N,01000.00000,E", "GL": "5001.00300,N,01000.00000,E", "GN": "5001.00100,N,01000.00000,E",
+        ]
         for order in [["GP", "GL", "GN"], ["GN", "GP", "GL"], ["GL", "GN", "GP"]] {
             let decoded = Decoded(order.map { rmc("120000", at: places[$0] ?? "", talker: $0) })
             #expect(decoded.counts.fixes == 1)
@@ -179,7 +181,9 @@ struct BugShapeTests {
 
     @Test("C5: time and date with a void status and nothing else")
     func c5() {
-        let decoded = Decoded([rmc("120000", status: "V", at: nowhere, velocity: ","), gga("120000", at: nowhere, quality: "0")])
+        let decoded = Decoded([
+            rmc("120000", status: "V", at: nowhere, velocity: ","), gga("120000", at: nowhere, quality: "0"),
+        ])
         #expect(decoded.reports == [.noPosition(nil)])
         #expect(decoded.counts.sentences == 2)
     }

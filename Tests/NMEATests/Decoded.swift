@@ -18,12 +18,18 @@ struct Decoded: Equatable {
             let size = chunks.isEmpty ? bytes.count : chunks[turn % chunks.count]
             let end = min(bytes.count, start + size)
             bytes[start..<end].withUnsafeBytes { piece in
-                decoder.feed(piece) { reports.append($0); lines.append($1) }
+                decoder.feed(piece) {
+                    reports.append($0)
+                    lines.append($1)
+                }
             }
             start = end
             turn += 1
         }
-        decoder.finish { reports.append($0); lines.append($1) }
+        decoder.finish {
+            reports.append($0)
+            lines.append($1)
+        }
         counts = decoder.counts
     }
 

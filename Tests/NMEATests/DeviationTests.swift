@@ -6,7 +6,9 @@ import Units
 /// One test for each row of the table of gpsd.md, in its order.
 @Suite("Where we differ from gpsd 3.22, by number")
 struct DeviationTests {
-    @Test("G1: the log's own date stands", arguments: [("250905", "2005-09-25"), ("060180", "1980-01-06"), ("060419", "2019-04-06")])
+    @Test(
+        "G1: the log's own date stands",
+        arguments: [("250905", "2005-09-25"), ("060180", "1980-01-06"), ("060419", "2019-04-06")])
     func g1(date: String, day: String) {
         #expect(Decoded([rmc("120000", date: date)]).times == ["\(day)T12:00:00.000Z"])
     }
@@ -37,7 +39,9 @@ struct DeviationTests {
         #expect(Decoded([gns("120000", mode: "NN")]).counts.noPosition == 1)
     }
 
-    @Test("G6: without a checksum the last field is kept; lower case is verified; who has shown checksums is held to them")
+    @Test(
+        "G6: without a checksum the last field is kept; lower case is verified; who has shown checksums is held to them"
+    )
     func g6() {
         let body = rmc("120000", mode: "S")
         #expect(Decoded(text: "$\(body)\r\n").fixes.first?.report.isMeasured == false)
@@ -92,7 +96,9 @@ struct DeviationTests {
     @Test("G12: depth sentences make no reports")
     func g12() {
         let depth = "SDDBT,1.9,f,0.5,M,0.3,F"
-        let decoded = Decoded([depth, gga("120000"), depth, rmc("120000"), depth, gll("120000"), depth, rmc("120001"), depth])
+        let decoded = Decoded([
+            depth, gga("120000"), depth, rmc("120000"), depth, gll("120000"), depth, rmc("120001"), depth,
+        ])
         #expect(decoded.counts.fixes == 2)
         #expect(decoded.counts.sentences == 9)
     }
@@ -110,7 +116,9 @@ struct DeviationTests {
             "5001.0,N,1000.0,E",
         ])
     func g14(place: String) {
-        for body in [rmc("120000", at: place), gga("120000", at: place), gll("120000", at: place), gns("120000", at: place)] {
+        for body in [
+            rmc("120000", at: place), gga("120000", at: place), gll("120000", at: place), gns("120000", at: place),
+        ] {
             let decoded = Decoded([body])
             #expect(decoded.counts.malformed == 1)
             #expect(decoded.reports.isEmpty)

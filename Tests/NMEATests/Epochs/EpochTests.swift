@@ -10,7 +10,9 @@ struct EpochTests {
 
     private func latitudes(_ bodies: [String]) -> [Double] {
         let decoded = Decoded(bodies)
-        return (decoded.fixes.map(\.report) + decoded.undated).map { ($0.position.latitudeDegrees * 60).rounded() - 3000 }
+        return (decoded.fixes.map(\.report) + decoded.undated).map {
+            ($0.position.latitudeDegrees * 60).rounded() - 3000
+        }
     }
 
     @Test("the last valid position stands")
@@ -54,8 +56,10 @@ struct EpochTests {
         for body in [rmc("120000"), gga("120000"), gll("120000"), gns("120000")] {
             #expect(Decoded([body]).reports.count == 1)
         }
-        let others = ["GPVTG,90.0,T,,M,10.0,N,18.5,K,A", "GPGSA,A,3,,,,,,,,,,,,,1,1,1", "GPZDA,120000,14,03,2026,,",
-            "GPGST,120000,,,,,,,", "GPGBS,120000,,,,,,", "SDDBT,1.9,f,0.5,M,0.3,F"]
+        let others = [
+            "GPVTG,90.0,T,,M,10.0,N,18.5,K,A", "GPGSA,A,3,,,,,,,,,,,,,1,1,1", "GPZDA,120000,14,03,2026,,",
+            "GPGST,120000,,,,,,,", "GPGBS,120000,,,,,,", "SDDBT,1.9,f,0.5,M,0.3,F",
+        ]
         let decoded = Decoded(others)
         #expect(decoded.reports.isEmpty)
         #expect(decoded.counts.sentences == others.count)
@@ -95,7 +99,9 @@ struct EpochTests {
         #expect(Decoded([body]).reports.isEmpty)
     }
 
-    @Test("fewer than three satellites give no position and deny none", arguments: [("02", 0), ("03", 1), ("", 0), ("00", 0)])
+    @Test(
+        "fewer than three satellites give no position and deny none",
+        arguments: [("02", 0), ("03", 1), ("", 0), ("00", 0)])
     func satellites(text: String, count: Int) {
         #expect(Decoded([gga("120000", satellites: text)]).undated.count == count)
         #expect(Decoded([gga("120000", satellites: text), rmc("120000")]).fixes.count == 1)
@@ -104,7 +110,8 @@ struct EpochTests {
     @Test("an epoch is told by the line that gave its position, or that opened it")
     func lines() {
         let decoded = Decoded([
-            gga("120000"), rmc("120000"), gll("120000"), "GPVTG,,,,,,", gga("120001", at: nowhere), rmc("120001", at: nowhere),
+            gga("120000"), rmc("120000"), gll("120000"), "GPVTG,,,,,,", gga("120001", at: nowhere),
+            rmc("120001", at: nowhere),
             gga("120002"),
         ])
         #expect(decoded.lines == [3, 5, 7])
@@ -144,7 +151,8 @@ struct EpochTests {
         "dimension: GSA's 2 or 3, else 3 with altitude and four satellites, else 2",
         arguments: [
             ("08", "100.0", nil, 3), ("04", "100.0", nil, 3), ("03", "100.0", nil, 2), ("08", "", nil, 2),
-            ("08", "100.0", "2", 2), ("03", "", "3", 3), ("08", "100.0", "1", 3), ("03", "", "1", 2), ("08", "100.0", "", 3),
+            ("08", "100.0", "2", 2), ("03", "", "3", 3), ("08", "100.0", "1", 3), ("03", "", "1", 2),
+            ("08", "100.0", "", 3),
         ] as [(String, String, String?, Int)])
     func dimension(satellites: String, altitude: String, gsa: String?, want: Int) throws {
         let quality = gga("120000", satellites: satellites, altitude: altitude)

@@ -40,7 +40,8 @@ struct QualityTests {
     @Test(
         "GNS: any measured letter measures, else any estimate estimates",
         arguments: [
-            ("AN", nil, true), ("NA", nil, true), ("EA", nil, true), ("NND", 2, true), ("EN", 6, false), ("NS", 8, false),
+            ("AN", nil, true), ("NA", nil, true), ("EA", nil, true), ("NND", 2, true), ("EN", 6, false),
+            ("NS", 8, false),
             ("MF", 4, true), ("NNNNR", 3, true),
         ] as [(String, Int?, Bool)])
     func systems(letters: String, status: Int?, isMeasured: Bool) throws {
@@ -83,7 +84,8 @@ struct QualityTests {
     @Test(
         "19 m a unit of HDOP, 4.75 m when the highest status is exactly 2",
         arguments: [
-            ("1.0", "1", 19), ("0.9", "1", 17.1), ("2.0", "2", 9.5), ("1.0", "4", 19), ("1.0", "3", 19), ("1.0", "6", 19),
+            ("1.0", "1", 19), ("0.9", "1", 17.1), ("2.0", "2", 9.5), ("1.0", "4", 19), ("1.0", "3", 19),
+            ("1.0", "6", 19),
             ("-1.0", "1", -19), ("0", "1", nil), ("0.00", "2", nil), ("", "1", nil), ("x", "1", nil),
             ("99.99", "1", 1899.81),
         ] as [(String, String, Double?)])

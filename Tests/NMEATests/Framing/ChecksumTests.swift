@@ -1,5 +1,6 @@
-@testable import NMEA
 import Testing
+
+@testable import NMEA
 
 @Suite("Exactly two hexadecimal digits of either case follow the last asterisk")
 struct ChecksumTests {
@@ -19,7 +20,8 @@ struct ChecksumTests {
     @Test(
         "wrong",
         arguments: [
-            "$GPX,1*53", "$GPX,1*", "$GPX,1*5", "$GPX,1*520", "$GPX,1*5G", "$GPX,1*5)", "$GPX,1*52,", "$GPX,1* 52", "$*",
+            "$GPX,1*53", "$GPX,1*", "$GPX,1*5", "$GPX,1*520", "$GPX,1*5G", "$GPX,1*5)", "$GPX,1*52,", "$GPX,1* 52",
+            "$*",
             "$GPX,1*52*",
         ])
     func wrong(text: String) { #expect(isRight(text) == false) }

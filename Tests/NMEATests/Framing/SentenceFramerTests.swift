@@ -1,7 +1,8 @@
-@testable import NMEA
 import Positioning
 import TestSupport
 import Testing
+
+@testable import NMEA
 
 @Suite("A sentence runs from its last $ to the line end; everything else is named with its place")
 struct SentenceFramerTests {
@@ -64,7 +65,8 @@ struct SentenceFramerTests {
         expect("$GPX,1*52$GPX\n", [.fault(.noise(at: 0)), .sentence("$GPX", line: 1)])
     }
 
-    @Test("a byte that is not printable cuts a sentence", arguments: [0, 1, 9, 0x1F, 0x7F, 0x80, 0xB5, 0xFF] as [UInt8])
+    @Test(
+        "a byte that is not printable cuts a sentence", arguments: [0, 1, 9, 0x1F, 0x7F, 0x80, 0xB5, 0xFF] as [UInt8])
     func cutByByte(byte: UInt8) {
         let line = Array("$GPX,1".utf8) + [byte] + Array("more\n$GPX\n".utf8)
         #expect(frame(line) == [.fault(.noise(at: 0)), .sentence("$GPX", line: 2)])

@@ -1,8 +1,9 @@
-@testable import NMEA
 import Positioning
 import TestSupport
 import Testing
 import Units
+
+@testable import NMEA
 
 @Suite("Fields are read as NMEA writes them, or refused by name")
 struct FieldReadingTests {
@@ -13,7 +14,9 @@ struct FieldReadingTests {
             latitude: fields[0], northSouth: fields[1], longitude: fields[2], eastWest: fields[3])
     }
 
-    private func whole(_ text: String) -> (bytes: [UInt8], range: Range<Int>) { (Array(text.utf8), 0..<text.utf8.count) }
+    private func whole(_ text: String) -> (bytes: [UInt8], range: Range<Int>) {
+        (Array(text.utf8), 0..<text.utf8.count)
+    }
 
     @Test(
         "degrees and minutes",
@@ -88,7 +91,8 @@ struct FieldReadingTests {
     @Test(
         "times that do not exist",
         arguments: [
-            "240000", "126000", "120060", "120061", "225960", "235860", "12000", "1200000", "12000a", "-12000", "120000,5",
+            "240000", "126000", "120060", "120061", "225960", "235860", "12000", "1200000", "12000a", "-12000",
+            "120000,5",
             "120000.5x", "12:00:00", "      ", "235961",
         ])
     func impossibleTimes(text: String) {
@@ -110,7 +114,8 @@ struct FieldReadingTests {
     @Test(
         "dates that do not exist",
         arguments: [
-            "000070", "000000", "320126", "310426", "290225", "011326", "010026", "2208-1", "14032", "1403202", "14032226",
+            "000070", "000000", "320126", "310426", "290225", "011326", "010026", "2208-1", "14032", "1403202",
+            "14032226",
             "14031826", "14032026120000", "aabbcc",
         ])
     func impossibleDates(text: String) {
@@ -130,7 +135,9 @@ struct FieldReadingTests {
         #expect(bytes.span.decimal(range) == value)
     }
 
-    @Test("an empty or other text is no number, not 0", arguments: ["", ".", "-", "+", "1.2.3", "1e5", "x", "1x", " 1", "--1"])
+    @Test(
+        "an empty or other text is no number, not 0",
+        arguments: ["", ".", "-", "+", "1.2.3", "1e5", "x", "1x", " 1", "--1"])
     func notDecimals(text: String) {
         let (bytes, range) = whole(text)
         #expect(bytes.span.decimal(range) == nil)

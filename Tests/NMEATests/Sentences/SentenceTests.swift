@@ -1,6 +1,7 @@
-@testable import NMEA
 import Positioning
 import Testing
+
+@testable import NMEA
 
 @Suite("A sentence is read whole or refused whole, by the name of the field")
 struct SentenceTests {
@@ -21,7 +22,8 @@ struct SentenceTests {
     @Test(
         "the least number of fields, the address counted",
         arguments: [
-            ("RMC", 10), ("GGA", 13), ("GLL", 7), ("GNS", 13), ("GSA", 18), ("GST", 8), ("VTG", 6), ("ZDA", 5), ("GBS", 7),
+            ("RMC", 10), ("GGA", 13), ("GLL", 7), ("GNS", 13), ("GSA", 18), ("GST", 8), ("VTG", 6), ("ZDA", 5),
+            ("GBS", 7),
             ("DBT", 7),
         ])
     func minimum(type: String, count: Int) {
@@ -39,13 +41,16 @@ struct SentenceTests {
         #expect(error(String(enough.dropLast())) == .tooFewFields)
     }
 
-    @Test("unknown types need an address alone", arguments: ["GPXTE", "PUBX,00", "GPTXT,01", "A", "PGRMC,A", "SDDPT,0.5"])
+    @Test(
+        "unknown types need an address alone", arguments: ["GPXTE", "PUBX,00", "GPTXT,01", "A", "PGRMC,A", "SDDPT,0.5"])
     func unknown(body: String) { #expect(error(body) == nil) }
 
     @Test("an address is a letter, letters and digits", arguments: ["", ",", "1PRMC", "GP RMC", "GP-X,1", "*", "5.00"])
     func address(body: String) { #expect(error(body) == .address) }
 
-    @Test("the three letters decide; the talker is data (G7)", arguments: ["GP", "GN", "GQ", "GI", "HE", "AP", "II", "PQ"])
+    @Test(
+        "the three letters decide; the talker is data (G7)",
+        arguments: ["GP", "GN", "GQ", "GI", "HE", "AP", "II", "PQ"])
     func talkers(talker: String) throws {
         guard case .rmc(_, let read) = try read(rmc("120000", talker: talker)) else {
             Issue.record("not an RMC")
