@@ -71,20 +71,33 @@ extension JSONWriter {
     /// Escapes what must be (RFC 8259, 7) and nothing else, so that a text of any language stays readable.
     mutating func appendEscaped(_ text: String) {
         buffer.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"): buffer.append(contentsOf: [UInt8(ascii: "\\"), byte])
-            case 0x08: buffer.append(contentsOf: "\\b".utf8)
-            case 0x09: buffer.append(contentsOf: "\\t".utf8)
-            case 0x0A: buffer.append(contentsOf: "\\n".utf8)
-            case 0x0C: buffer.append(contentsOf: "\\f".utf8)
-            case 0x0D: buffer.append(contentsOf: "\\r".utf8)
-            case 0..<0x20:
-                buffer.append(contentsOf: byte < 0x10 ? "\\u000".utf8 : "\\u00".utf8)
-                buffer.append(contentsOf: String(byte, radix: 16).utf8)
-            default: buffer.append(byte)
+        var text = text
+        text.withUTF8 { bytes in
+            var start = 0
+            for index in bytes.indices {
+                let byte = bytes[index]
+                if byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { continue }
+                buffer.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+                appendEscape(byte)
+                start = index + 1
             }
+            buffer.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
         }
         buffer.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func appendEscape(_ byte: UInt8) {
+        buffer.append(UInt8(ascii: "\\"))
+        switch byte {
+        case 0x08: buffer.append(UInt8(ascii: "b"))
+        case 0x09: buffer.append(UInt8(ascii: "t"))
+        case 0x0A: buffer.append(UInt8(ascii: "n"))
+        case 0x0C: buffer.append(UInt8(ascii: "f"))
+        case 0x0D: buffer.append(UInt8(ascii: "r"))
+        case 0..<0x20:
+            buffer.append(contentsOf: (byte < 0x10 ? "u000" : "u00").utf8)
+            buffer.append(contentsOf: String(byte, radix: 16).utf8)
+        default: buffer.append(byte)
+        }
     }
 }

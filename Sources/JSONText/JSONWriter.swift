@@ -10,14 +10,9 @@ public struct JSONWriter<SinkError: Error>: ~Copyable {
     private let sink: Sink
     private let bufferBytes: Int
     var buffer: [UInt8] = []
-    private var levels: [Level] = []
+    private var levels: [JSONWriterLevel] = []
     private var isAfterKey = false
     private var isFirst = true
-
-    private struct Level {
-        let isObject: Bool
-        var isEmpty = true
-    }
 
     public init(_ layout: JSONLayout = .compact, bufferBytes: Int = 1 << 14, sink: @escaping Sink) {
         self.layout = layout
@@ -78,7 +73,7 @@ public struct JSONWriter<SinkError: Error>: ~Copyable {
     private mutating func begin(_ byte: UInt8, isObject: Bool) throws(SinkError) {
         prepareValue()
         buffer.append(byte)
-        levels.append(Level(isObject: isObject))
+        levels.append(JSONWriterLevel(isObject: isObject))
         try finishValue()
     }
 
@@ -106,4 +101,10 @@ public struct JSONWriter<SinkError: Error>: ~Copyable {
         buffer.append(0x0A)
         buffer.append(contentsOf: repeatElement(0x20, count: 2 * levels.count))
     }
+}
+
+/// An object or array that is open. Outside the generic writer, where every use of it would look its type up anew.
+private struct JSONWriterLevel {
+    let isObject: Bool
+    var isEmpty = true
 }

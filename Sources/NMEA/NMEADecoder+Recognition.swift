@@ -1,9 +1,10 @@
 extension NMEADecoder {
     /// Whether the beginning of a source looks like NMEA 0183.
     ///
-    /// It does when somewhere in it a sentence begins: `$`, or `!` at the start of a line, and an address of letters and
-    /// digits with a comma behind it. An address that the end of the bytes cuts is enough at the start of a line, so that
-    /// a log cut short is still one. Comments and noise before it do not matter; a picture or zeros hold no such thing.
+    /// It does when somewhere in it a sentence begins: `$`, or `!` at the start of a line, and an address with a comma
+    /// behind it (capitals and digits, five or more; a maker's own, from `P`, four). An address that the end of the
+    /// bytes cuts is enough at the start of a line, so that a log cut short is still one. Comments and noise before it
+    /// do not matter; a picture or zeros hold no such thing.
     ///
     /// - Parameter bytes: the first bytes of the source; 4 KB are plenty.
     public static func recognises(_ bytes: Span<UInt8>) -> Bool {
@@ -30,8 +31,10 @@ extension NMEADecoder {
         while index < bytes.count, bytes[index].isUpperCaseLetter || (index > start && bytes[index].digit != nil) {
             index += 1
         }
-        guard (1...10).contains(index - start) else { return false }
-        return index < bytes.count ? bytes[index] == .comma && index - start >= 3 : isLineStart
+        let length = index - start
+        if index == bytes.count { return isLineStart && length >= 1 }
+        let shortest = bytes[start] == UInt8(ascii: "P") ? 4 : 5
+        return bytes[index] == .comma && length >= shortest
     }
 }
 

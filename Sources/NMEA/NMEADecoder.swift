@@ -3,10 +3,10 @@ public import Units
 
 /// From the bytes of an NMEA 0183 source to position reports: one for each epoch, in the source's order.
 ///
-/// Give it the source in pieces of any size with `feed`, then `finish`. The same source gives the same reports however it
-/// is cut, and whatever it holds; nothing is thrown, faults are counted. At most 1024 bytes are kept between two pieces.
+/// Give it the source in pieces of any size with `feed`, then `finish`. The same source gives the same reports however
+/// it is cut. Nothing is thrown whatever it holds: faults are counted. At most 1024 bytes are kept between two pieces.
 ///
-/// The rules are those of gpsd 3.22 with the deviations of gpsd.md (G1–G14). An epoch is reported when the next one begins.
+/// The rules are those of gpsd 3.22 with the deviations of gpsd.md (G1–G14). An epoch is reported when the next begins.
 public struct NMEADecoder: Sendable {
     /// What has been seen so far; complete after `finish`.
     public private(set) var counts = SourceCounts()

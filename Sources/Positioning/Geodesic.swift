@@ -76,7 +76,7 @@ struct Chord {
         let startSine = (sineSum - sineDifference) / 2
         let endSine = (sineSum + sineDifference) / 2
 
-        // w = √(1 − e² sin² φ) at both ends; a/w is the normal's length to the axis.
+        // At both ends √(1 − e² sin² φ): the semi-major axis divided by it is the normal's length to the axis.
         let startW = (1 - WGS84.eccentricitySquared * startSine * startSine).squareRoot()
         let endW = (1 - WGS84.eccentricitySquared * endSine * endSine).squareRoot()
         let sumW = startW + endW

@@ -5,51 +5,70 @@ extension RecordStore {
     public static func temporary() throws(StoreError) -> RecordStore {
         do {
             let connection = try Connection(path: "", access: .create)
-            try build(SchemaTimeline.shipped, on: connection)
+            try build(.shipped, on: connection)
             try connection.execute(StoreFormat.connectionPragmas)
             return RecordStore(connection: connection, path: "")
         } catch { throw StoreError(error, path: "the temporary store") }
     }
 
-    /// Opens a store for reading and writing; creates it where there is no file.
-    public static func open(_ path: String) throws(StoreError) -> RecordStore {
-        if try !FileSystem.exists(path) { try create(path) }
-        do {
-            let connection = try Connection(path: path, access: .readWrite)
-            connection.setBusyTimeout(milliseconds: StoreFormat.busyTimeout)
-            try check(connection, path: path)
-            try connection.execute(StoreFormat.connectionPragmas)
-            return RecordStore(connection: connection, path: path)
-        } catch let error as SQLiteError { throw StoreError(error, path: path) } catch let error as StoreError {
-            throw error
-        } catch { throw .ioFailure(path: path) }
+    /// Opens a store for reading and writing, walking an old one to the current version first (store.md M1–M5).
+    ///
+    /// - Parameters:
+    ///   - creation: what to do where there is none.
+    ///   - lock: the service lock, when the caller has it. Migrating takes it for its own time otherwise.
+    /// - Throws: every case of `StoreError` about files; the file is then as it was.
+    public static func open(
+        _ path: String, creating creation: StoreCreation = .whenNew, holding lock: ServiceLock? = nil
+    ) throws(StoreError) -> RecordStore {
+        try StoreOpener(StoreFiles(path: path)).openForWriting(creation, holding: lock).0
     }
 
-    private static func check(_ connection: Connection, path: String) throws {
-        guard try connection.firstInteger("PRAGMA application_id") == StoreFormat.applicationID else {
-            throw StoreError.notADatabase(path: path)
-        }
-        let found = Int(try connection.firstInteger("PRAGMA user_version") ?? 0)
-        guard found <= SchemaTimeline.shipped.current else {
-            throw StoreError.newer(path: path, found: found, known: SchemaTimeline.shipped.current)
-        }
-        guard found == SchemaTimeline.shipped.current else {
-            throw StoreError.foreignShape(path: path, difference: "version \(found)")
+    /// Opens a store for reading only. An old one is read through a private copy at the current version.
+    ///
+    /// - Throws: `missing` where there is none.
+    public static func openForReading(_ path: String) throws(StoreError) -> RecordStore {
+        try StoreOpener(StoreFiles(path: path)).openForReading()
+    }
+
+    /// Walks a store to the current version.
+    ///
+    /// - Returns: what was done; nil when it was current.
+    public static func migrate(
+        _ path: String, holding lock: ServiceLock? = nil
+    ) throws(StoreError) -> MigrationReport? {
+        try StoreOpener(StoreFiles(path: path)).openForWriting(.never, holding: lock).1
+    }
+
+    /// Does everything a migration would do, on a private copy.
+    ///
+    /// - Returns: what would be done; nil when the store is current.
+    public static func rehearse(_ path: String) throws(StoreError) -> MigrationReport? {
+        let opener = StoreOpener(StoreFiles(path: path))
+        switch try StoreInspection.look(at: opener.files) {
+        case .nothing: throw try opener.missing()
+        case .empty: throw .empty(path: path)
+        case .store: return try opener.migratedCopy().1
         }
     }
 
-    private static func create(_ path: String) throws(StoreError) {
-        try FileSystem.createFile(path)
-        do {
-            let connection = try Connection(path: path, access: .readWrite)
-            try build(SchemaTimeline.shipped, on: connection)
-        } catch { throw StoreError(error, path: path) }
+    /// The version of the store at a path, whose shape is that version's.
+    ///
+    /// - Throws: `missing`, `empty`, or what is wrong with it.
+    public static func version(at path: String) throws(StoreError) -> Int {
+        let opener = StoreOpener(StoreFiles(path: path))
+        switch try StoreInspection.look(at: opener.files) {
+        case .nothing: throw try opener.missing()
+        case .empty: throw .empty(path: path)
+        case .store(let version): return version
+        }
     }
 
-    /// Makes an empty database an empty store.
+    /// Makes an empty database an empty store at a timeline's current version.
     static func build(_ timeline: SchemaTimeline, on connection: Connection) throws(SQLiteError) {
         for pragma in StoreFormat.creationPragmas { try connection.execute(pragma) }
         try connection.transaction(.immediate) { () throws(SQLiteError) in
+            // Another process may have built it while this one waited.
+            guard try connection.firstInteger("PRAGMA user_version") == 0 else { return }
             try connection.execute(StoreFormat.applicationPragma)
             for step in timeline.versions { for statement in step.statements { try connection.execute(statement) } }
             try connection.execute(StoreFormat.versionPragma(timeline.current))

@@ -41,7 +41,9 @@ public enum TrackFormat: Sendable, Equatable {
 
     /// UTF-16 by its byte order mark or by `<` in one of the two orders.
     private static func isUTF16XML(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        let starts: [[UInt8]] = [[0xFF, 0xFE, 0x3C, 0], [0xFE, 0xFF, 0, 0x3C], [0x3C, 0, 0x3F, 0], [0, 0x3C, 0, 0x3F]]
+        let starts: [[UInt8]] = [
+            [0xFF, 0xFE, 0x3C, 0], [0xFE, 0xFF, 0, 0x3C], [0x3C, 0, 0x3F, 0], [0, 0x3C, 0, 0x3F],
+        ]
         return starts.contains { bytes.starts(with: $0) }
     }
 

@@ -3,10 +3,24 @@ extension UTCInstant {
     public var rfc3339: String {
         let (year, month, day) = date.components
         let milliseconds = Int(microsecondsOfDay / 1000)
-        return UTCInstant.digits(min(9999, max(0, year)), 4) + "-" + UTCInstant.digits(month, 2) + "-"
-            + UTCInstant.digits(day, 2) + "T" + UTCInstant.digits(milliseconds / 3_600_000, 2) + ":"
-            + UTCInstant.digits(milliseconds / 60_000 % 60, 2) + ":"
-            + UTCInstant.digits(milliseconds / 1000 % 60, 2) + "." + UTCInstant.digits(milliseconds % 1000, 3) + "Z"
+        let fields =
+            [
+                (min(9999, max(0, year)), 4, "-"), (month, 2, "-"), (day, 2, "T"), (milliseconds / 3_600_000, 2, ":"),
+                (milliseconds / 60_000 % 60, 2, ":"), (milliseconds / 1000 % 60, 2, "."), (milliseconds % 1000, 3, "Z"),
+            ] as [(Int, Int, Unicode.Scalar)]
+        return String(unsafeUninitializedCapacity: 24) { room in
+            var end = 0
+            for (value, width, separator) in fields {
+                var rest = value
+                for place in stride(from: end + width - 1, through: end, by: -1) {
+                    room[place] = UInt8(0x30 + rest % 10)
+                    rest /= 10
+                }
+                room[end + width] = UInt8(ascii: separator)
+                end += width + 1
+            }
+            return end
+        }
     }
 
     /// Reads an RFC 3339 date-time: `T`, `t` or a space between date and time, any number of decimals (beyond
@@ -26,11 +40,6 @@ extension UTCInstant {
         let instant = UTCInstant(date, microsecondsOfDay: whole * 1_000_000 + (second == 60 ? 999_999 : fraction))
         if second == 60, instant.microsecondsOfDay / 60_000_000 != 1439 { return nil }
         self = instant
-    }
-
-    private static func digits(_ value: Int, _ width: Int) -> String {
-        let text = String(value)
-        return String(repeating: "0", count: max(0, width - text.count)) + text
     }
 }
 

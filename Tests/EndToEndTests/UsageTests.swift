@@ -19,7 +19,9 @@ struct UsageTests {
         #expect(outcome.error.split(separator: "\n").count == 1)
     }
 
-    @Test("help is there without words, by name and by flag", arguments: [[], ["help"], ["--help"], ["version", "--help"]])
+    @Test(
+        "help is there without words, by name and by flag",
+        arguments: [[], ["help"], ["--help"], ["version", "--help"]])
     func help(arguments: [String]) throws {
         let outcome = try BuiltProgram.run(arguments)
         #expect(outcome.exitCode == 0)

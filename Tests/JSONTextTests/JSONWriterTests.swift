@@ -11,8 +11,10 @@ struct JSONWriterTests {
             (1.0, "1.0"), (0.1, "0.1"), (.double(-0.0), "-0.0"), (1e16, "1e+16"),
             (1e-5, "1e-05"), (.double(.leastNonzeroMagnitude), "5e-324"),
             (.double(.nan), "null"), (.double(.infinity), "null"), (.double(-.infinity), "null"),
-            ("a\"\\/\u{8}\u{c}\n\r\t\u{0}\u{1f}\u{7f}é€😀\u{2028}",
-                #""a\"\\/\b\f\n\r\t\u0000\u001f"# + "\u{7f}é€😀\u{2028}\""),
+            (
+                "a\"\\/\u{8}\u{c}\n\r\t\u{0}\u{1f}\u{7f}é€😀\u{2028}",
+                #""a\"\\/\b\f\n\r\t\u0000\u001f"# + "\u{7f}é€😀\u{2028}\""
+            ),
             ([], "[]"), ([:], "{}"), ([1, [], [2, nil]], "[1,[],[2,null]]"),
             (["b": 1, "a": ["x": 2.5], "b": "z"], #"{"b":1,"a":{"x":2.5},"b":"z"}"#),
         ] as [(JSONValue, String)])

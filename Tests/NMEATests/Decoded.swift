@@ -18,12 +18,18 @@ struct Decoded: Equatable {
             let size = chunks.isEmpty ? bytes.count : chunks[turn % chunks.count]
             let end = min(bytes.count, start + size)
             bytes[start..<end].withUnsafeBytes { piece in
-                decoder.feed(piece) { reports.append($0); lines.append($1) }
+                decoder.feed(piece) {
+                    reports.append($0)
+                    lines.append($1)
+                }
             }
             start = end
             turn += 1
         }
-        decoder.finish { reports.append($0); lines.append($1) }
+        decoder.finish {
+            reports.append($0)
+            lines.append($1)
+        }
         counts = decoder.counts
     }
 
@@ -56,8 +62,8 @@ func checksum(_ body: String) -> String {
 
 /// The body of an RMC; a minute of latitude north of 50° is its place unless told otherwise.
 func rmc(
-    _ time: String, status: String = "A", at place: String = "5001.00000,N,01000.00000,E", velocity: String = "10.0,90.0",
-    date: String = "140326", mode: String? = "A", talker: String = "GP"
+    _ time: String, status: String = "A", at place: String = "5001.00000,N,01000.00000,E",
+    velocity: String = "10.0,90.0", date: String = "140326", mode: String? = "A", talker: String = "GP"
 ) -> String {
     "\(talker)RMC,\(time),\(status),\(place),\(velocity),\(date),," + (mode.map { ",\($0)" } ?? "")
 }

@@ -4,7 +4,9 @@ import Units
 
 private func second(_ value: Int) -> UTCInstant { UTCInstant(microseconds: Int64(value) * 1_000_000) }
 
-private func event(_ at: Int, _ action: DriverEvent.Action) -> DriverEvent { DriverEvent(at: second(at), action: action) }
+private func event(_ at: Int, _ action: DriverEvent.Action) -> DriverEvent {
+    DriverEvent(at: second(at), action: action)
+}
 
 @Suite("The driver's record of a shift")
 struct ShiftRecordTests {
@@ -118,7 +120,8 @@ struct ShiftClockTests {
 
     @Test("a window that ends before it starts has no time in it")
     func inverted() {
-        let clock = ShiftClock(startedAt: second(10), endedAt: second(5), pauses: [Self.stretch(0, 20)], suspensions: [])
+        let clock = ShiftClock(
+            startedAt: second(10), endedAt: second(5), pauses: [Self.stretch(0, 20)], suspensions: [])
         #expect(clock.elapsed == 0)
         #expect(clock.paused == 0)
     }

@@ -35,7 +35,8 @@ struct ReplayWindow: Sendable {
         guard counted == .two else { return edges.reduce(nil) { ReplayWindow.extended($0, to: $1) } }
         guard let accepted else { return nil }
         let day = UTCInstant.microsecondsPerDay
-        let near = accepted.lowerBound.advanced(byMicroseconds: -day)...accepted.upperBound.advanced(byMicroseconds: day)
+        let near =
+            accepted.lowerBound.advanced(byMicroseconds: -day)...accepted.upperBound.advanced(byMicroseconds: day)
         return edges.filter(near.contains).reduce(accepted) { ReplayWindow.extended($0, to: $1) }
     }
 

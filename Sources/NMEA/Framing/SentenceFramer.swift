@@ -5,7 +5,7 @@
 /// start of a line. At most `longestSentence` bytes are kept between two pieces, whatever the source does; and how the
 /// source was cut into pieces never shows in the result.
 struct SentenceFramer: Sendable {
-    /// From `$` to before the line end. NMEA 0183 allows 82 bytes and receivers with many decimals send 100 (gpsd.md G8).
+    /// From `$` to before the line end. NMEA 0183 allows 82 bytes, receivers with many decimals send 100 (gpsd.md G8).
     static let longestSentence = 1024
 
     /// What `next` found.
@@ -103,7 +103,7 @@ extension SentenceFramer {
         }
     }
 
-    /// A run of line ends is as many lines as it has of the more frequent of CR and LF: CRLF, LFCR, CR and LF are one each.
+    /// A run of line ends is as many lines as the more frequent of CR and LF in it: CRLF, LFCR, CR, LF are one each.
     private mutating func endLine(_ byte: UInt8) {
         if byte == .carriageReturn { pendingCarriageReturns += 1 } else { pendingLineFeeds += 1 }
         state = .lineStart

@@ -9,7 +9,7 @@ import Positioning
 /// | 1 | time of day, UTC |
 /// | 2, 3 | latitude `ddmm.mmmm`, N or S |
 /// | 4, 5 | longitude `dddmm.mmmm`, E or W |
-/// | 6 | quality: 0 none, 1 autonomous, 2 differential, 3 PPS, 4 RTK, 5 RTK float, 6 dead reckoning, 7 manual, 8 simulated |
+/// | 6 | quality: 0 none, 1 alone, 2 differential, 3 PPS, 4 RTK, 5 RTK float, 6 dead reckoning, 7 manual, 8 simulator |
 /// | 7 | satellites used |
 /// | 8 | HDOP |
 /// | 9, 10 | altitude above mean sea level, M |

@@ -53,7 +53,8 @@ struct RMC {
         position = try sentence.position(
             latitude: fields[Field.latitude], northSouth: fields[Field.northSouth],
             longitude: fields[Field.longitude], eastWest: fields[Field.eastWest])
-        velocity = Velocity(knots: sentence.decimal(fields[Field.speed]), course: sentence.decimal(fields[Field.course]))
+        velocity = Velocity(
+            knots: sentence.decimal(fields[Field.speed]), course: sentence.decimal(fields[Field.course]))
     }
 
     private static func claim(status: UInt8, mode: ModeIndicator) -> FixClaim {
@@ -64,18 +65,5 @@ struct RMC {
         case .notMeasured(let number): return .made(status: number, isMeasured: false)
         case .unsaid: return .made(status: status == UInt8(ascii: "D") ? 2 : 0, isMeasured: true)
         }
-    }
-}
-
-/// Speed over ground, and the course where there is one.
-struct Velocity: Equatable {
-    let speed: MetresPerSecond
-    let courseDegrees: Double?
-
-    /// - Returns: nil without a speed; a negative one is none.
-    init?(knots: Double?, course: Double?) {
-        guard let knots, knots >= 0 else { return nil }
-        speed = MetresPerSecond(knots: knots)
-        courseDegrees = course
     }
 }

@@ -26,7 +26,7 @@ enum SentenceKind: UInt8, Sendable {
 
     init(_ address: Address) {
         if address.isProprietary {
-            self = SentenceKind(garmin: address.letters)
+            self = SentenceKind(proprietary: address.letters)
             return
         }
         self =
@@ -45,7 +45,7 @@ enum SentenceKind: UInt8, Sendable {
             }
     }
 
-    private init(garmin letters: UInt64) {
+    private init(proprietary letters: UInt64) {
         self =
             switch letters {
             case SentenceKind.code("PGRME"): .pgrme

@@ -10,8 +10,8 @@
 /// | 3, 4, 5 | error ellipse: axes in metres, orientation | in longitude, in altitude, failed satellite |
 /// | 6, 7, 8 | standard deviation of latitude, longitude, altitude, metres | its probability, bias, deviation |
 ///
-/// Accuracy comes from HDOP (gpsd.md, section 7): gpsd 3.22 does not use GST for it, and takes GBS only in the packet that
-/// brings it. Receivers that break them: old Garmins put `value,M` pairs into GBS, as in their own PGRME.
+/// Accuracy comes from HDOP (gpsd.md, section 7): gpsd 3.22 does not use GST for it, and takes GBS only in the packet
+/// that brings it. Receivers that break them: old Garmins put `value,M` pairs into GBS, as in their own PGRME.
 struct TimedSentence {
     enum Field {
         static let time = 1

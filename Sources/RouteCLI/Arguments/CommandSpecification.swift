@@ -18,7 +18,9 @@ struct CommandSpecification: Sendable {
 
         static let none = Operands(placeholder: "", count: 0...0)
         static func one(_ placeholder: String) -> Operands { Operands(placeholder: placeholder, count: 1...1) }
-        static func optional(_ placeholder: String) -> Operands { Operands(placeholder: "[\(placeholder)]", count: 0...1) }
+        static func optional(_ placeholder: String) -> Operands {
+            Operands(placeholder: "[\(placeholder)]", count: 0...1)
+        }
         static func some(_ placeholder: String) -> Operands { Operands(placeholder: placeholder, count: 1...10_000) }
     }
 

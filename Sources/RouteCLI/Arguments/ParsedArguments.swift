@@ -33,12 +33,13 @@ struct ParsedArguments: Sendable, Equatable {
     /// The value of a flag; absent when it was not given.
     func value(_ flag: String) -> String? { values[flag] }
 
-    /// The value of a flag, read by a closure that answers nil for what it cannot read.
+    /// The value of a flag, read by a closure that answers nil for what it cannot read. The refusal does not repeat the
+    /// value: it may be a place.
     func value<Value>(
         _ flag: String, expecting what: String, read: (String) -> Value?
     ) throws(CommandFailure) -> Value? {
         guard let text = values[flag] else { return nil }
-        guard let value = read(text) else { throw .usage("\(flag) takes \(what), not '\(text)'") }
+        guard let value = read(text) else { throw .usage("\(flag) takes \(what)") }
         return value
     }
 
@@ -58,7 +59,9 @@ struct ParsedArguments: Sendable, Equatable {
             return (flag.name, "")
         }
         if parts.count == 2 { return (flag.name, parts[1]) }
-        guard let value = rest.popFirst() else { throw .usage("\(flag.name) needs a value: \(flag.name) \(placeholder)") }
+        guard let value = rest.popFirst() else {
+            throw .usage("\(flag.name) needs a value: \(flag.name) \(placeholder)")
+        }
         return (flag.name, value)
     }
 

@@ -5,6 +5,11 @@ struct Command: Sendable {
 
     /// Every command, in the order help lists them.
     static let all: [Command] = [
-        ReplayCommand.command, MeasureCommand.command, DecodeCommand.command, SimulateCommand.command, VersionCommand.command,
+        ReplayCommand.command,
+        MeasureCommand.command,
+        DecodeCommand.command,
+        SimulateCommand.command,
+        StoreSchemaCommand.command,
+        VersionCommand.command,
     ]
 }

@@ -12,7 +12,8 @@ enum MeasureCommand {
             flags: [.rules, .units, .json],
             discussion: """
                 The file is a route as JSON or a GPX track; - is standard input; .gz too. The JSON is
-                {"window": [START, END], "samples": [{"at": INSTANT, "lat": DEGREES, "lon": DEGREES, "session": LABEL}]};
+                {"window": [START, END],
+                 "samples": [{"at": INSTANT, "lat": DEGREES, "lon": DEGREES, "session": LABEL}]};
                 window and session may be left out.
                 """,
             example: "milepost measure track.gpx --json"),

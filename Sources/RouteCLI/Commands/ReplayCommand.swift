@@ -38,7 +38,8 @@ enum ReplayCommand {
             ruleSet: try arguments.ruleSet() ?? .one,
             firstDay: try arguments.firstDay(),
             pacer: try pacer(arguments),
-            explain: try arguments.value("--explain").map { (path) throws(CommandFailure) in try ExplainFile(path: path) })
+            explain: try arguments.value("--explain").map { (path) throws(CommandFailure) in try ExplainFile(path: path)
+            })
         let store = try storing { () throws(StoreError) in try RecordStore.temporary() }
         let outcome = try run.run(into: store, environment)
         let kept = try arguments.value("--store").map { (path) throws(CommandFailure) in

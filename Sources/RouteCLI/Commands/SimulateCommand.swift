@@ -95,7 +95,8 @@ enum SimulateCommand {
         let outliers = try number("--outliers", arguments)
         do throws(SimulationError) {
             return try ReceiverModel(
-                rateHertz: rate ?? 1, noise: noise.map { Metres($0) }, velocityNoise: velocity.map { MetresPerSecond($0) },
+                rateHertz: rate ?? 1, noise: noise.map { Metres($0) },
+                velocityNoise: velocity.map { MetresPerSecond($0) },
                 outlierBurstsPerHour: outliers, satellitesEvery: satellites ?? 1,
                 reportsVelocity: !arguments.has("--no-velocity"), writesChecksums: !arguments.has("--no-checksums"))
         } catch { throw .usage("'milepost simulate': --\(error)") }
@@ -119,7 +120,8 @@ enum SimulateCommand {
             "drivenMetres": .double(truth.driven.value),
             "drivenSeconds": .double(truth.drivenSeconds),
             "hiddenMetres": .double(truth.hidden.value),
-            "stops": .array(truth.stops.map { ["atMetres": .double($0.at.value), "seconds": .double($0.dwellSeconds)] }),
+            "stops": .array(
+                truth.stops.map { ["atMetres": .double($0.at.value), "seconds": .double($0.dwellSeconds)] }),
             "tunnels": JSONValue(truth.tunnels.count),
             "epochs": JSONValue(truth.epochs),
             "fixes": JSONValue(truth.fixes),

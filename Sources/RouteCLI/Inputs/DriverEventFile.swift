@@ -41,8 +41,9 @@ enum DriverEventFile {
             guard line.count <= longestLine, let event = DriverEventFile.event(line) else {
                 throw CommandFailure(
                     .inputWrong,
-                    "\(file): line \(number): is not a driver event like {\"at\": \"2026-03-14T08:10:00Z\", \"do\": \"pause\"}; "
-                        + "'do' is one of \(DriverEvent.Action.allCases.map(\.rawValue).joined(separator: ", "))")
+                    "\(file): line \(number): is not a driver event like "
+                        + "{\"at\": \"2026-03-14T08:10:00Z\", \"do\": \"pause\"}; 'do' is one of "
+                        + DriverEvent.Action.allCases.map(\.rawValue).joined(separator: ", "))
             }
             events.append(ScheduledEvent(event: event, line: number))
         }

@@ -37,7 +37,8 @@ final class FileDescriptor {
         let opened = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard opened >= 0 else {
             let code = errno
-            throw code == EACCES ? FileDescriptor.failure(code, path, "write")
+            throw code == EACCES
+                ? FileDescriptor.failure(code, path, "write")
                 : CommandFailure(.cannotCreate, "\(path): cannot be created: \(FileDescriptor.text(code))")
         }
         self.init(number: opened, closes: true)
@@ -67,7 +68,8 @@ final class FileDescriptor {
     private static func failure(_ code: Int32, _ path: String, _ verb: String) -> CommandFailure {
         switch code {
         case ENOENT, ENOTDIR: CommandFailure(.noInput, "\(path): no such file; check the name")
-        case EACCES, EPERM: CommandFailure(.notPermitted, "\(path): may not be \(verb) by you; check its mode and owner")
+        case EACCES, EPERM:
+            CommandFailure(.notPermitted, "\(path): may not be \(verb) by you; check its mode and owner")
         case EISDIR: CommandFailure(.inputWrong, "\(path): is a directory; name the log files in it")
         default: CommandFailure(.inputOutput, "\(path): cannot be \(verb): \(text(code))")
         }

@@ -24,7 +24,11 @@ struct InputFile {
         let gunzip = isGzip ? try makeGunzip() : nil
         while filled > 0 {
             let piece = UnsafeRawBufferPointer(rebasing: buffer[..<filled])
-            if let gunzip { try unzip { () throws(GunzipFailure) in try gunzip.feed(piece, into: sink) } } else { try sink(piece) }
+            if let gunzip {
+                try unzip { () throws(GunzipFailure) in try gunzip.feed(piece, into: sink) }
+            } else {
+                try sink(piece)
+            }
             filled = try file.read(into: buffer, path: name)
         }
         if let gunzip { try unzip { () throws(GunzipFailure) in try gunzip.finish() } }

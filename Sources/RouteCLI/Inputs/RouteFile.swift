@@ -27,7 +27,8 @@ struct RouteFile {
         } catch { throw CommandFailure(.inputWrong, "\(input.name): \(error)") }
         throw CommandFailure(
             .inputWrong,
-            "\(input.name): byte 0: is neither a route as JSON nor a GPX track; 'milepost replay' takes receivers' logs")
+            "\(input.name): byte 0: is neither a route as JSON nor a GPX track; 'milepost replay' takes receivers' logs"
+        )
     }
 
     private static func document(_ bytes: [UInt8]) throws(TrackFileError) -> RouteDocument {

@@ -13,7 +13,8 @@ enum ReplayKeeping {
         _ outcome: ReplayOutcome, from temporary: RecordStore, at path: String
     ) throws(CommandFailure) -> String {
         guard let shift = outcome.shift else {
-            throw CommandFailure(.inputWrong, "\(path): nothing was written: the log has no dated fix, so there is no shift")
+            throw CommandFailure(
+                .inputWrong, "\(path): nothing was written: the log has no dated fix, so there is no shift")
         }
         guard shift.pauses.isEmpty, shift.suspensions.isEmpty else {
             throw .usage("--store cannot keep pauses and parking yet; leave out --store, or those events")

@@ -19,7 +19,8 @@ struct ReplayRun {
     func run(into store: RecordStore, _ environment: Environment) throws(CommandFailure) -> ReplayOutcome {
         var pass = ReplayPass(
             replay: Replay(rules: RuleSetOne(), ruleSet: ruleSet, events: events),
-            recorder: ReplayRecorder(store: store, newIdentity: environment.newIdentity), pacer: pacer, explain: explain)
+            recorder: ReplayRecorder(store: store, newIdentity: environment.newIdentity), pacer: pacer, explain: explain
+        )
         var counts = SourceCounts()
         var progress = Progress(isShown: environment.showsProgress)
         for log in try inOrder() {
@@ -64,7 +65,8 @@ struct ReplayRun {
         }
         if result.counts.sentences == 0 {
             throw CommandFailure(
-                .inputWrong, "\(log.name): line \(max(1, result.counts.lines)): ends without one readable NMEA sentence")
+                .inputWrong, "\(log.name): line \(max(1, result.counts.lines)): ends without one readable NMEA sentence"
+            )
         }
     }
 

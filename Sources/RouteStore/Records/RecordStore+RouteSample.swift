@@ -66,6 +66,20 @@ extension RecordStore {
         }
     }
 
+    /// Deletes the samples of a shift at or after an instant, as a corrected end asks (rules P3).
+    ///
+    /// - Returns: how many there were.
+    @discardableResult
+    public func deleteSamples(of shift: Identity, from instant: UTCInstant) throws(StoreError) -> Int {
+        try translating { () throws(SQLiteError) in
+            let statement = try connection.cached("DELETE FROM route_sample WHERE shift_id = ?1 AND fixed_at_us >= ?2")
+            try statement.bind(1, shift)
+            try statement.bind(2, instant)
+            try statement.run()
+        }
+        return connection.changedRows
+    }
+
     /// How many samples a shift has.
     public func sampleCount(of shift: Identity) throws(StoreError) -> Int {
         try translating { () throws(SQLiteError) in

@@ -2,12 +2,16 @@ internal import SQLiteKit
 public import Units
 
 extension RecordStore {
-    private static let shiftColumns = "id, started_at_us, ended_at_us"
+    private static let shiftColumns = """
+        id, started_at_us, ended_at_us, gross_earnings, fuel_miles_per_gallon, fuel_gas_price_per_gallon,
+        fuel_vehicle_name
+        """
 
     /// - Throws: `constraint` when the identity is taken.
     public func insert(_ shift: Shift) throws(StoreError) {
         try translating { () throws(SQLiteError) in
-            let statement = try connection.cached("INSERT INTO shift (\(Self.shiftColumns)) VALUES (?1, ?2, ?3)")
+            let statement = try connection.cached(
+                "INSERT INTO shift (\(Self.shiftColumns)) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)")
             try bind(shift, to: statement)
             try statement.run()
         }
@@ -19,11 +23,27 @@ extension RecordStore {
     public func update(_ shift: Shift) throws(StoreError) {
         try translating { () throws(SQLiteError) in
             let statement = try connection.cached(
-                "UPDATE shift SET (\(Self.shiftColumns)) = (?1, ?2, ?3) WHERE id = ?1")
+                "UPDATE shift SET (\(Self.shiftColumns)) = (?1, ?2, ?3, ?4, ?5, ?6, ?7) WHERE id = ?1")
             try bind(shift, to: statement)
             try statement.run()
         }
         if connection.changedRows == 0 { throw .noSuchRecord(path: path) }
+    }
+
+    /// Deletes a shift with everything that belongs to it: its samples by name, the rest by its references.
+    ///
+    /// - Throws: `noSuchRecord` when there is none.
+    public func deleteShift(_ id: Identity) throws(StoreError) {
+        try inTransaction { () throws(StoreError) in
+            try translating { () throws(SQLiteError) in
+                for sql in ["DELETE FROM route_sample WHERE shift_id = ?1", "DELETE FROM shift WHERE id = ?1"] {
+                    let statement = try connection.cached(sql)
+                    try statement.bind(1, id)
+                    try statement.run()
+                }
+            }
+            if connection.changedRows == 0 { throw .noSuchRecord(path: path) }
+        }
     }
 
     /// Absent when there is none with this identity.
@@ -83,11 +103,20 @@ extension RecordStore {
         try statement.bind(1, shift.id)
         try statement.bind(2, shift.startedAt)
         try statement.bind(3, shift.endedAt)
+        try statement.bind(4, shift.grossEarnings)
+        try statement.bind(5, shift.fuel.milesPerGallon)
+        try statement.bind(6, shift.fuel.gasPricePerGallon)
+        try statement.bind(7, shift.fuel.vehicleName)
     }
 
     /// Absent for a row whose identity is not 16 bytes, which only a foreign hand writes; `store check` reports it.
     private func readShift(from statement: Statement) -> Shift? {
         guard let id = statement.identity(at: 0) else { return nil }
-        return Shift(id: id, startedAt: statement.instant(at: 1), endedAt: statement.optionalInstant(at: 2))
+        var shift = Shift(id: id, startedAt: statement.instant(at: 1), endedAt: statement.optionalInstant(at: 2))
+        shift.grossEarnings = statement.decimal(at: 3)
+        shift.fuel = FuelAssumptions(
+            milesPerGallon: statement.decimal(at: 4), gasPricePerGallon: statement.decimal(at: 5),
+            vehicleName: statement.text(at: 6))
+        return shift
     }
 }

@@ -21,6 +21,12 @@ extension Statement {
         try bind(parameter, instant?.microseconds)
     }
 
+    /// Absent is NULL.
+    func bind(_ parameter: Int, _ amount: ExactDecimal?) throws(SQLiteError) { try bind(parameter, amount?.text) }
+
+    /// Absent where there is NULL.
+    func decimal(at column: Int) -> ExactDecimal? { text(at: column).map(ExactDecimal.init(stored:)) }
+
     /// Absent where there is NULL, or a blob of another length.
     func identity(at column: Int) -> Identity? {
         halves(at: column).map { Identity(high: $0.high, low: $0.low) }

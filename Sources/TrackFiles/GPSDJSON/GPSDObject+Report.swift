@@ -1,3 +1,4 @@
+import Glibc
 import Positioning
 import Units
 
@@ -20,7 +21,7 @@ extension GPSDObject {
     private var accuracy: Metres? {
         if let eph { return Metres(eph) }
         guard let epx, let epy else { return nil }
-        return Metres((epx * epx + epy * epy).squareRoot())
+        return Metres(hypot(epx, epy))
     }
 
     private var statusNumber: Int? { status.flatMap { Int(exactly: $0) } }

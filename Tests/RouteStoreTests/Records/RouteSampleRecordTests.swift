@@ -66,6 +66,13 @@ struct RouteSampleRecordTests {
         try store.insert([] as [RouteSample], of: shift.id)
     }
 
+    @Test("samples at or after an instant are deleted, earlier ones stay", arguments: [(1, 3), (2, 2), (3, 1), (4, 0)])
+    func deletion(from instant: Int64, deleted: Int) throws {
+        try store.insert([Self.sample(1, 1, 1), Self.sample(2, 1, 1), Self.sample(3, 1, 1)], of: shift.id)
+        #expect(try store.deleteSamples(of: shift.id, from: UTCInstant(microseconds: instant)) == deleted)
+        #expect(try read().map(\.instant.microseconds) == Array(1..<instant))
+    }
+
     @Test("a shift that is not there has no samples and takes none")
     func missingShift() throws {
         let other = Identity(high: 9, low: 9)

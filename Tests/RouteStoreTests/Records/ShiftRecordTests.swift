@@ -1,3 +1,5 @@
+import Positioning
+import RouteEngine
 import RouteStore
 import TestSupport
 import Testing
@@ -30,6 +32,43 @@ struct ShiftRecordTests {
         try store.update(Self.shift(1, 90, 200))
         #expect(try store.shifts() == [Self.shift(1, 90, 200)])
         #expect(throws: StoreError.noSuchRecord(path: "")) { try store.update(Self.shift(2, 1, 2)) }
+    }
+
+    @Test("amounts are kept as typed, and absent ones stay absent")
+    func amounts() throws {
+        let store = try RecordStore.temporary()
+        var shift = Self.shift(1, 100, 200)
+        shift.grossEarnings = ExactDecimal("120.50")
+        shift.fuel = FuelAssumptions(milesPerGallon: ExactDecimal("0"), vehicleName: "Blue")
+        try store.insert(shift)
+        try store.insert(Self.shift(2, 300, nil))
+        #expect(try store.shifts() == [shift, Self.shift(2, 300, nil)])
+        #expect(try store.shift(shift.id)?.grossEarnings?.text == "120.50")
+        #expect(try store.shift(shift.id)?.fuel.gasPricePerGallon == nil)
+    }
+
+    @Test("only canonical decimals are amounts", arguments: ["0", "-1", "0.50", "10", "12.5000", "-0.01"])
+    func canonical(text: String) { #expect(ExactDecimal(text)?.text == text) }
+
+    @Test(
+        "anything else is none", arguments: ["", "-", ".5", "5.", "01", "1e3", "1,5", " 1", "+1", "1.2.3", "--1", "٣"])
+    func notCanonical(text: String) { #expect(ExactDecimal(text) == nil) }
+
+    @Test("a deleted shift takes its samples with it, and no other's")
+    func deletion() throws {
+        let store = try RecordStore.temporary()
+        let sample = RouteSample(
+            instant: Self.instant(150), position: ReportedPosition(latitudeDegrees: 1, longitudeDegrees: 1),
+            horizontalAccuracy: Metres(5))
+        for number in [1, 2] as [UInt64] {
+            try store.insert(Self.shift(number, 100, 200))
+            try store.insert([sample], of: Self.identity(number))
+        }
+        try store.deleteShift(Self.identity(1))
+        #expect(try store.shifts().map(\.id.low) == [2])
+        #expect(try store.sampleCount(of: Self.identity(1)) == 0)
+        #expect(try store.sampleCount(of: Self.identity(2)) == 1)
+        #expect(throws: StoreError.noSuchRecord(path: "")) { try store.deleteShift(Self.identity(1)) }
     }
 
     @Test("an identity is taken once")

@@ -1,0 +1,88 @@
+internal import SQLiteKit
+
+/// The first look at a store: read-only, so that it changes nothing, and through SQLite, so that a hot write-ahead log
+/// counts (store.md M4).
+package struct StoreInspection: Sendable, Equatable {
+    /// What is at the path.
+    package enum Finding: Sendable, Equatable {
+        case nothing
+        /// A file without bytes.
+        case empty
+        /// A store this program can use, at a version.
+        case store(version: Int)
+    }
+
+    /// Looks, and says what is wrong when it is none of these.
+    package static func look(
+        at files: StoreFiles, timeline: SchemaTimeline = .shipped
+    ) throws(StoreError) -> Finding {
+        let path = files.path
+        guard let status = try FileSystem.status(path) else {
+            guard try FileSystem.status(FileSystem.parent(of: path))?.isFolder == true else {
+                throw .folderMissing(path: path)
+            }
+            return .nothing
+        }
+        guard !status.isFolder else { throw .notADatabase(path: path) }
+        if status.bytes == 0, try FileSystem.bytes(files.writeAheadLog) == 0 { return .empty }
+        do {
+            return .store(version: try version(of: try reader(of: files), timeline: timeline, path: path))
+        } catch {
+            // It begins as an SQLite file does, and goes on as none can.
+            if case .notADatabase = error, try hasSignature(path) { throw .damaged(path: path) }
+            throw error
+        }
+    }
+
+    /// A connection that reads and cannot write.
+    static func reader(of files: StoreFiles) throws(StoreError) -> Connection {
+        let failure: SQLiteError
+        do { return try reader(of: files, .readOnly) } catch { failure = error }
+        // A write-ahead log needs a file beside the store; in a folder that may not be written, a store without one is
+        // read as it stands.
+        guard failure.code == .cannotOpen || failure.code == .readOnly,
+            try FileSystem.bytes(files.writeAheadLog) == 0
+        else { throw StoreError(failure, path: files.path) }
+        do { return try reader(of: files, .immutable) } catch { throw StoreError(error, path: files.path) }
+    }
+
+    private static func reader(
+        of files: StoreFiles, _ access: Connection.Access
+    ) throws(SQLiteError) -> Connection {
+        let connection = try Connection(path: files.path, access: access)
+        connection.setBusyTimeout(milliseconds: StoreFormat.busyTimeout)
+        // The first statement is what opens the file in earnest.
+        _ = try connection.firstInteger("PRAGMA user_version")
+        return connection
+    }
+
+    /// The version of the store on a connection, having the shape of that version.
+    static func version(
+        of connection: Connection, timeline: SchemaTimeline, path: String
+    ) throws(StoreError) -> Int {
+        do {
+            let application = try connection.firstInteger("PRAGMA application_id")
+            let version = Int(try connection.firstInteger("PRAGMA user_version") ?? 0)
+            guard application == StoreFormat.applicationID else {
+                throw StoreError.foreignShape(path: path, difference: "another program's database")
+            }
+            guard version <= timeline.current else {
+                throw StoreError.newer(path: path, found: version, known: timeline.current)
+            }
+            guard version >= 1 else {
+                throw StoreError.foreignShape(path: path, difference: "no version \(version)")
+            }
+            let expected = try SchemaShape(of: timeline, version: version)
+            if let difference = try SchemaShape(of: connection).difference(to: expected) {
+                throw StoreError.foreignShape(path: path, difference: difference)
+            }
+            return version
+        } catch let error as StoreError { throw error } catch let error as SQLiteError {
+            throw StoreError(error, path: path)
+        } catch { throw .ioFailure(path: path) }
+    }
+
+    private static func hasSignature(_ path: String) throws(StoreError) -> Bool {
+        try FileSystem.prefix(of: path, count: 16) == Array("SQLite format 3\u{0}".utf8)
+    }
+}
