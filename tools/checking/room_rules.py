@@ -30,7 +30,9 @@ SQL = re.compile(
 CLOCK = (r"\b(clock_gettime|gettimeofday|timespec_get|clock_nanosleep|ContinuousClock|SuspendingClock|Date\s*\(\s*\)"
          r"|Date\.now|Date\s*\(\s*timeIntervalSinceNow|time\s*\(\s*nil\s*\)|DispatchTime\.now|DispatchWallTime\.now"
          r"|CFAbsoluteTimeGetCurrent|systemUptime)")
-MILES = r"(?<![A-Za-z])[Mm]iles?(?![a-z])|[a-z]Miles?(?![a-z])|\bMILES?\b|\b1_?609(\.\d+)?\b"
+# Miles per gallon are no distance but what a driver says about a vehicle; the store keeps that word as it was given.
+MILES = (r"(?<![A-Za-z])[Mm]iles?(?![a-z]|PerGallon|_per_gallon)|[a-z]Miles?(?![a-z]|PerGallon)|\bMILES?\b"
+         r"|\b1_?609(\.\d+)?\b")
 
 
 @dataclass(frozen=True)

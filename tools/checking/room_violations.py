@@ -34,6 +34,7 @@ VIOLATIONS = [
     ("clock", "Sources/NMEA/Planted.swift", "gettimeofday(&t, nil)\n", None),
     ("miles", "Sources/RouteEngine/Planted.swift", "let miles = 3.0\n", None),
     ("miles", "Sources/RouteStore/Planted.swift", "let x = metres / 1609.344\n", None),
+    ("miles", "Sources/RouteStore/Planted.swift", "let column = \"miles_total\"\n", None),
     ("miles", "Sources/ShiftLog/Planted.swift", "func inMiles() {}\n", None),
     ("miles", "Sources/Capture/Planted.swift", "let text = \"driven miles\"\n", None),
     ("type-name", "Sources/Report/Planted.swift", "public struct Report {}\n", None),
@@ -54,6 +55,7 @@ ALLOWED = [
     ("Sources/Capture/Planted.swift", "let now = ContinuousClock.now\n"),
     ("Sources/milepost/Planted.swift", "clock_gettime(CLOCK_REALTIME, &t)\nlet name = \"milepost\"\n"),
     ("Sources/RouteStore/Another.swift", "let path = \"/var/lib/milepost/milepost.sqlite\"\nlet smiles = 16093\n"),
+    ("Sources/RouteStore/Third.swift", "let column = \"fuel_miles_per_gallon\"\nlet milesPerGallon = 30\n"),
     ("Sources/Report/Planted.swift", "public struct ReportText {}\nstruct Report {}\nlet date = Date(x)\n"),
     ("Tests/UnitsTests/Planted.swift", "import Foundation\nimport Testing\n@testable import Units\nlet d = Date()\n"),
 ]
