@@ -31,7 +31,7 @@ public struct JSONWriter<SinkError: Error>: ~Copyable {
         separate()
         appendEscaped(name)
         buffer.append(UInt8(ascii: ":"))
-        if layout == .pretty { buffer.append(0x20) }
+        if case .pretty = layout { buffer.append(0x20) }
         isAfterKey = true
     }
 
@@ -80,7 +80,7 @@ public struct JSONWriter<SinkError: Error>: ~Copyable {
     private mutating func end(_ byte: UInt8, isObject: Bool) throws(SinkError) {
         precondition(levels.last?.isObject == isObject && !isAfterKey, "an end follows its begin")
         let level = levels.removeLast()
-        if !level.isEmpty { breakLine() }
+        if !level.isEmpty { breakLine(inside: levels.count + 1) }
         buffer.append(byte)
         try finishValue()
     }
@@ -93,13 +93,18 @@ public struct JSONWriter<SinkError: Error>: ~Copyable {
         }
         if !level.isEmpty { buffer.append(UInt8(ascii: ",")) }
         levels[levels.count - 1].isEmpty = false
-        breakLine()
+        breakLine(inside: levels.count)
     }
 
-    private mutating func breakLine() {
-        guard layout == .pretty else { return }
-        buffer.append(0x0A)
-        buffer.append(contentsOf: repeatElement(0x20, count: 2 * levels.count))
+    private mutating func breakLine(inside depth: Int) {
+        switch layout {
+        case .compact: return
+        case .pretty:
+            buffer.append(0x0A)
+            buffer.append(contentsOf: repeatElement(0x20, count: 2 * levels.count))
+        case .outline(let deepest):
+            if depth <= deepest { buffer.append(0x0A) }
+        }
     }
 }
 

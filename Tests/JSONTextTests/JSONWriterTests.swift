@@ -38,6 +38,17 @@ struct JSONWriterTests {
                 """)
     }
 
+    @Test(
+        "an outline breaks lines down to a level and not below",
+        arguments: [
+            (0, #"{"a":[{"b":1},{}],"c":{}}"#), (1, "{\n\"a\":[{\"b\":1},{}],\n\"c\":{}\n}"),
+            (2, "{\n\"a\":[\n{\"b\":1},\n{}\n],\n\"c\":{}\n}"),
+        ])
+    func outline(levels: Int, text: String) {
+        let value: JSONValue = ["a": [["b": 1], [:]], "c": [:]]
+        #expect(value.text(.outline(levels: levels)) == text)
+    }
+
     @Test("every finite double reads back as its own bits", arguments: [11, 12, 13] as [UInt64])
     func doubles(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)

@@ -51,8 +51,8 @@ extension RecordStore {
         }
     }
 
-    /// The newest sample of a shift, which the next fix is judged against (rule A14); of several at its instant the one
-    /// that rule C4 keeps. Absent when it has none.
+    /// The newest sample of a shift, which the next fix is judged against (rule A14); of several at its instant the
+    /// one that rule C4 keeps. Absent when it has none.
     public func lastSample(of shift: Identity) throws(StoreError) -> RouteSample? {
         try translating { () throws(SQLiteError) in
             let statement = try connection.cached(

@@ -7,7 +7,7 @@ public struct Shift: Sendable, Equatable {
     /// Absent: the shift is active. Imperfect rows may say an end before the start; they are carried as they are.
     public var endedAt: UTCInstant?
     /// What the driver recorded as earned; absent: not recorded.
-    public var grossEarnings: ExactDecimal?
+    public var grossEarnings: RecordedDecimal?
     /// What the shift was reckoned with, copied when it was; absent: not recorded.
     public var fuel = FuelAssumptions()
 
@@ -18,16 +18,16 @@ public struct Shift: Sendable, Equatable {
     }
 }
 
-/// What a shift's fuel costs are reckoned with: copies, so that a later change of a vehicle or a price changes nothing
-/// that was.
+/// What a shift's fuel costs are reckoned with: copies, so that a later change of a vehicle or a price changes
+/// nothing that was.
 public struct FuelAssumptions: Sendable, Equatable {
-    public var milesPerGallon: ExactDecimal?
-    public var gasPricePerGallon: ExactDecimal?
+    public var milesPerGallon: RecordedDecimal?
+    public var gasPricePerGallon: RecordedDecimal?
     /// The vehicle's name as it was then.
     public var vehicleName: String?
 
     public init(
-        milesPerGallon: ExactDecimal? = nil, gasPricePerGallon: ExactDecimal? = nil, vehicleName: String? = nil
+        milesPerGallon: RecordedDecimal? = nil, gasPricePerGallon: RecordedDecimal? = nil, vehicleName: String? = nil
     ) {
         self.milesPerGallon = milesPerGallon
         self.gasPricePerGallon = gasPricePerGallon

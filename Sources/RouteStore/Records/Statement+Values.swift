@@ -22,10 +22,10 @@ extension Statement {
     }
 
     /// Absent is NULL.
-    func bind(_ parameter: Int, _ amount: ExactDecimal?) throws(SQLiteError) { try bind(parameter, amount?.text) }
+    func bind(_ parameter: Int, _ amount: RecordedDecimal?) throws(SQLiteError) { try bind(parameter, amount?.text) }
 
     /// Absent where there is NULL.
-    func decimal(at column: Int) -> ExactDecimal? { text(at: column).map(ExactDecimal.init(stored:)) }
+    func decimal(at column: Int) -> RecordedDecimal? { text(at: column).map(RecordedDecimal.init(stored:)) }
 
     /// Absent where there is NULL, or a blob of another length.
     func identity(at column: Int) -> Identity? {

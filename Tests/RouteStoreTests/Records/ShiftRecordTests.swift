@@ -38,8 +38,8 @@ struct ShiftRecordTests {
     func amounts() throws {
         let store = try RecordStore.temporary()
         var shift = Self.shift(1, 100, 200)
-        shift.grossEarnings = ExactDecimal("120.50")
-        shift.fuel = FuelAssumptions(milesPerGallon: ExactDecimal("0"), vehicleName: "Blue")
+        shift.grossEarnings = RecordedDecimal("120.50")
+        shift.fuel = FuelAssumptions(milesPerGallon: RecordedDecimal("0"), vehicleName: "Blue")
         try store.insert(shift)
         try store.insert(Self.shift(2, 300, nil))
         #expect(try store.shifts() == [shift, Self.shift(2, 300, nil)])
@@ -48,11 +48,11 @@ struct ShiftRecordTests {
     }
 
     @Test("only canonical decimals are amounts", arguments: ["0", "-1", "0.50", "10", "12.5000", "-0.01"])
-    func canonical(text: String) { #expect(ExactDecimal(text)?.text == text) }
+    func canonical(text: String) { #expect(RecordedDecimal(text)?.text == text) }
 
     @Test(
         "anything else is none", arguments: ["", "-", ".5", "5.", "01", "1e3", "1,5", " 1", "+1", "1.2.3", "--1", "٣"])
-    func notCanonical(text: String) { #expect(ExactDecimal(text) == nil) }
+    func notCanonical(text: String) { #expect(RecordedDecimal(text) == nil) }
 
     @Test("a deleted shift takes its samples with it, and no other's")
     func deletion() throws {
