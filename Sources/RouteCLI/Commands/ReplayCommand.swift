@@ -40,11 +40,11 @@ enum ReplayCommand {
             pacer: try pacer(arguments),
             explain: try arguments.value("--explain").map { (path) throws(CommandFailure) in try ExplainFile(path: path)
             })
-        let store = try storing { () throws(StoreError) in try RecordStore.temporary() }
-        let outcome = try run.run(into: store, environment)
-        let kept = try arguments.value("--store").map { (path) throws(CommandFailure) in
-            try ReplayKeeping.keep(outcome, from: store, at: path)
-        }
+        let temporary = try storing { () throws(StoreError) in try RecordStore.temporary() }
+        let keeping = arguments.value("--store").map { ReplayKeeping(path: $0, newIdentity: environment.newIdentity) }
+        let present = try keeping?.openPresent()
+        let outcome = try run.run(into: temporary, environment)
+        let kept = try keeping?.keep(outcome, from: temporary, in: present)
         if arguments.has("--json") {
             try output.write(ReplayDocument.document(outcome).text(.pretty) + "\n")
         } else {

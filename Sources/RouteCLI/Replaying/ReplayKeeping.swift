@@ -1,41 +1,75 @@
 import Capture
-import Report
 import RouteEngine
 import RouteStore
+import ShiftLog
+import Units
 
 /// Keeps a replayed shift in a store of the user's: all of it in one transaction, or nothing.
-enum ReplayKeeping {
+struct ReplayKeeping {
+    let path: String
+    let newIdentity: @Sendable () -> Identity
+
     private static let batch = 1000
 
+    /// Opens a store that is there before anything is replayed, so that one that cannot be written is known at once.
+    ///
+    /// - Returns: nil where there is none: it is created when there is something to keep.
+    func openPresent() throws(CommandFailure) -> RecordStore? {
+        do throws(StoreError) {
+            return try RecordStore.open(path, creating: .never)
+        } catch {
+            if case .missing = error { return nil }
+            throw CommandFailure(error)
+        }
+    }
+
     /// - Returns: the line that names the store.
-    /// - Throws: 65 when it would overlap a shift that is there, or has no shift; what the store says.
-    static func keep(
-        _ outcome: ReplayOutcome, from temporary: RecordStore, at path: String
+    /// - Throws: 65 when the shift would overlap one that is there, or there is no shift; what the store says.
+    func keep(
+        _ outcome: ReplayOutcome, from temporary: RecordStore, in present: RecordStore?
     ) throws(CommandFailure) -> String {
         guard let shift = outcome.shift else {
             throw CommandFailure(
                 .inputWrong, "\(path): nothing was written: the log has no dated fix, so there is no shift")
         }
-        guard shift.pauses.isEmpty, shift.suspensions.isEmpty else {
-            throw .usage("--store cannot keep pauses and parking yet; leave out --store, or those events")
-        }
         try storing { () throws(StoreError) in
-            let store = try RecordStore.open(path)
+            let store: RecordStore
+            if let present { store = present } else { store = try RecordStore.open(path) }
             try store.inTransaction { () throws(StoreError) in
                 guard try store.shiftsOverlapping(from: shift.startedAt, to: shift.endedAt).isEmpty else {
                     throw .overlappingShift(path: path)
                 }
                 try store.insert(Shift(id: outcome.shiftID, startedAt: shift.startedAt, endedAt: shift.endedAt))
-                var rows: [RouteSample] = []
-                try temporary.forEachSample(of: outcome.shiftID) { (sample) throws(StoreError) in
-                    rows.append(sample)
-                    guard rows.count == batch else { return }
-                    try store.insert(rows, of: outcome.shiftID)
-                    rows.removeAll(keepingCapacity: true)
-                }
-                try store.insert(rows, of: outcome.shiftID)
+                try copyStretches(of: shift, id: outcome.shiftID, to: store)
+                try copySamples(of: outcome.shiftID, from: temporary, to: store)
             }
         }
         return "Kept as a finished shift in \(path)\n"
+    }
+
+    private func copyStretches(
+        of shift: ReplayedShift, id: Identity, to store: RecordStore
+    ) throws(StoreError) {
+        for pause in shift.pauses {
+            try store.insert(
+                ShiftPause(id: newIdentity(), shift: id, startedAt: pause.startedAt, endedAt: pause.endedAt))
+        }
+        for stretch in shift.suspensions {
+            try store.insert(
+                RouteSuspension(id: newIdentity(), shift: id, startedAt: stretch.startedAt, endedAt: stretch.endedAt))
+        }
+    }
+
+    private func copySamples(
+        of shift: Identity, from temporary: RecordStore, to store: RecordStore
+    ) throws(StoreError) {
+        var rows: [RouteSample] = []
+        try temporary.forEachSample(of: shift) { (sample) throws(StoreError) in
+            rows.append(sample)
+            guard rows.count == Self.batch else { return }
+            try store.insert(rows, of: shift)
+            rows.removeAll(keepingCapacity: true)
+        }
+        try store.insert(rows, of: shift)
     }
 }
