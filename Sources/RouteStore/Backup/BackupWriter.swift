@@ -12,7 +12,7 @@ struct BackupWriter: ~Copyable {
     enum Scope {
         /// All of it.
         case everything
-        /// Every table but those of routes.
+        /// Everything that is in no route's document.
         case records
         /// The samples and standstills of one shift.
         case route(Identity)
@@ -121,18 +121,21 @@ struct BackupWriter: ~Copyable {
 
 extension BackupWriter.Scope {
     func includes(_ shape: TableShape) -> Bool {
-        switch self {
-        case .everything: true
-        case .records: !shape.isRoutePart
-        case .route: shape.isRoutePart
-        }
+        guard case .route = self else { return true }
+        return shape.isRoutePart
     }
 
-    /// Parameter 1 is the shift.
+    /// Which rows of a table. Parameter 1 is the shift.
     func condition(for shape: TableShape) -> String {
-        guard case .route = self else { return "true" }
-        return shape.columnNames.contains("shift_id")
-            ? "shift_id = ?1"
-            : "capture_session_id IN (SELECT id FROM main.capture_session WHERE shift_id = ?1)"
+        switch (self, shape.name) {
+        case (.route, "route_sample"): "shift_id = ?1"
+        case (.route, _): "capture_session_id IN (SELECT id FROM main.capture_session WHERE shift_id = ?1)"
+        // Rows of routes that have no file of their own, because no shift's identity leads to them. Only a foreign hand
+        // writes such rows; they are carried all the same.
+        case (.records, "route_sample"): "length(shift_id) <> 16"
+        case (.records, "standstill"):
+            "capture_session_id NOT IN (SELECT id FROM main.capture_session WHERE length(shift_id) = 16)"
+        default: "true"
+        }
     }
 }

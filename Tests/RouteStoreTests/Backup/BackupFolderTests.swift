@@ -16,7 +16,7 @@ struct BackupFolderTests {
 
     init() throws {
         workshop = try StoreWorkshop()
-        store = try RecordStore.open(workshop.freshPath(".sqlite"))
+        store = try workshop.emptyStore()
         backups = BackupFolder(ofStore: store.path)
     }
 
@@ -35,11 +35,7 @@ struct BackupFolderTests {
 
     func addSamples(_ shift: UInt64, _ count: Int) throws {
         for place in 0..<count {
-            try store.connection.run(
-                """
-                INSERT INTO route_sample(shift_id, fixed_at_us, latitude_deg, longitude_deg, horizontal_accuracy_m)
-                VALUES (?1, ?2, 1.5, 2.5, 3.5)
-                """, [.blob(Self.id(shift).bytes), .integer(Int64(shift) * 1_000_000 + Int64(place))])
+            try store.insertSample(of: Self.id(shift), at: Int64(shift) * 1_000_000 + Int64(place))
         }
     }
 
@@ -85,12 +81,8 @@ struct BackupFolderTests {
         let original = try workshop.store()
         var random = RandomStore(seed: seed)
         try random.fill(original)
-        // Running shifts have no file yet, and a shift of no identity has none ever.
-        try original.connection.execute(
-            """
-            UPDATE shift SET ended_at_us = 1 WHERE ended_at_us IS NULL;
-            DELETE FROM route_sample WHERE length(shift_id) <> 16
-            """)
+        // The routes of running shifts have no file yet.
+        try original.connection.execute("UPDATE shift SET ended_at_us = 1 WHERE ended_at_us IS NULL")
         let folder = BackupFolder(ofStore: original.path)
         _ = try folder.refresh(from: original, now: Self.day(0), freeBytes: Self.free)
         let report = try Importer(into: store).importDocument(folder.path)
@@ -115,7 +107,7 @@ struct BackupFolderTests {
             _ = try folder.refresh(from: old, now: Self.day(0), freeBytes: Self.free)
             try workshop.migrate(old, from: version)
             #expect(try folder.refresh(from: old, now: Self.day(0), freeBytes: Self.free).writtenRoutes.isEmpty)
-            let copy = try RecordStore.open(workshop.freshPath(".sqlite"))
+            let copy = try workshop.emptyStore()
             let report = try Importer(into: copy).importDocument(folder.path)
             #expect(report.incompleteRoutes.isEmpty)
             #expect(try workshop.bytes(of: copy) == workshop.bytes(of: old), "version \(version)")
@@ -128,7 +120,7 @@ struct BackupFolderTests {
         try addShift(2, samples: 2)
         try refresh()
         try FileManager.default.removeItem(atPath: backups.path + "/routes/\(Self.id(1)).json")
-        let copy = try RecordStore.open(workshop.freshPath(".sqlite"))
+        let copy = try workshop.emptyStore()
         let report = try Importer(into: copy).importDocument(backups.path)
         #expect(report.incompleteRoutes == [.init(shift: Self.id(1).description, samples: 0, expected: 3)])
         #expect(report.countDifferences == [.init(table: "route_sample", said: 5, held: 2)])
@@ -143,7 +135,7 @@ struct BackupFolderTests {
         let routes = backups.path + "/routes/"
         try FileManager.default.removeItem(atPath: routes + "\(Self.id(1)).json")
         try FileManager.default.copyItem(atPath: routes + "\(Self.id(2)).json", toPath: routes + "\(Self.id(1)).json")
-        let copy = try RecordStore.open(workshop.freshPath(".sqlite"))
+        let copy = try workshop.emptyStore()
         #expect(throws: BackupError.self) { try Importer(into: copy).importDocument(backups.path) }
         #expect(try copy.shifts().isEmpty)
     }
@@ -158,7 +150,7 @@ struct BackupFolderTests {
         #expect(kept.map { String($0.prefix(6)) } == (4...9).map { "00000\($0)" } + ["000010"])
         // The first of a day keeps what the day before ended with.
         let last = try #require(kept.last)
-        let copy = try RecordStore.open(workshop.freshPath(".sqlite"))
+        let copy = try workshop.emptyStore()
         _ = try Importer(into: copy).importDocument(backups.path + "/daily/" + last)
         #expect(try copy.shifts().count == 27)
         #expect(try names("before-loss").isEmpty)
@@ -187,7 +179,7 @@ struct BackupFolderTests {
         #expect(try names("before-loss").map { String($0.prefix(6)) } == (3...7).map { "00000\($0)" })
         #expect(try refresh().shrunkenTables.isEmpty)
         // The oldest kept one, from before the third deletion, is still whole, routes included.
-        let copy = try RecordStore.open(workshop.freshPath(".sqlite"))
+        let copy = try workshop.emptyStore()
         let report = try Importer(into: copy).importDocument(backups.path + "/before-loss/000003.json")
         #expect(report.incompleteRoutes.isEmpty && report.countDifferences.isEmpty)
         #expect(try copy.shifts().count == 7)
@@ -197,7 +189,7 @@ struct BackupFolderTests {
     func lostSamples() throws {
         try addShift(1, samples: 3)
         try refresh()
-        try store.connection.execute("DELETE FROM route_sample WHERE rowid = 1")
+        try store.connection.execute("DELETE FROM route_sample WHERE fixed_at_us = 1000001")
         #expect(try refresh().shrunkenTables == ["route_sample"])
         #expect(try names("before-loss").count == 1)
     }

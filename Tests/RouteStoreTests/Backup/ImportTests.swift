@@ -16,8 +16,8 @@ struct ImportTests {
 
     init() throws {
         workshop = try StoreWorkshop()
-        store = try RecordStore.open(workshop.freshPath(".sqlite"))
-        other = try RecordStore.open(workshop.freshPath(".sqlite"))
+        store = try workshop.emptyStore()
+        other = try workshop.emptyStore()
     }
 
     static func id(_ number: UInt64) -> Identity { Identity(high: 0, low: number) }
@@ -32,11 +32,7 @@ struct ImportTests {
 
     func samples(_ seconds: [Int64], of shift: UInt64, in store: RecordStore) throws {
         for second in seconds {
-            try store.connection.run(
-                """
-                INSERT INTO route_sample(shift_id, fixed_at_us, latitude_deg, longitude_deg, horizontal_accuracy_m)
-                VALUES (?1, ?2, 1.5, 2.5, 3.5)
-                """, [.blob(Self.id(shift).bytes), .integer(Self.at(second).microseconds)])
+            try store.insertSample(of: Self.id(shift), at: Self.at(second).microseconds)
         }
     }
 

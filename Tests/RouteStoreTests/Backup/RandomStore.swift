@@ -84,7 +84,8 @@ struct RandomStore {
         // Longer than the reader's buffer.
         if chance(1) { return .text(String(repeating: "long ", count: 14_000)) }
         let texts = [
-            "", "0.10", "-12.50", "café", "cafe\u{301}", "🍜 麺屋", "a\"b\\c/d", "line\nfeed\ttab\r", "\u{0}nul\u{1F}",
+            "", "0.10", "-12.50", "café", "cafe\u{301}", "🍜 麺屋", "a\"b\\c/d", "line\nfeed\ttab\r",
+            "\u{0}nul\u{1F}",
             "\u{2028}\u{FEFF}", "Infinity", "null", "{\"hex\":\"00\"}",
         ]
         return .text(texts.randomElement(using: &generator) ?? "")

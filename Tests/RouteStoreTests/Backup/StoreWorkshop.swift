@@ -23,8 +23,15 @@ final class StoreWorkshop {
         let connection = try Connection(path: path, access: .create)
         guard let sql = SchemaTimeline.shipped.schemaSQL(version: version) else { throw StoreError.missing(path: path) }
         try connection.execute(sql)
-        try connection.execute("PRAGMA foreign_keys = OFF")
+        try connection.execute("PRAGMA foreign_keys = OFF; PRAGMA synchronous = OFF")
         return RecordStore(connection: connection, path: path)
+    }
+
+    /// An empty store at the current version, which has no identity of its own yet.
+    func emptyStore() throws -> RecordStore {
+        let store = try store()
+        try store.connection.execute("PRAGMA foreign_keys = ON; PRAGMA synchronous = OFF")
+        return store
     }
 
     /// Brings an old store to the current version.
@@ -51,6 +58,23 @@ final class StoreWorkshop {
 }
 
 extension RecordStore {
+    /// A sample as any version since the second holds it, in the next place of its instant where there is one.
+    func insertSample(of shift: Identity, at microseconds: Int64) throws {
+        let hasSequence = try TableShape.all(connection).contains {
+            $0.name == "route_sample" && $0.columnNames.contains("sequence")
+        }
+        let (column, next) =
+            hasSequence
+            ? (", sequence", ", (SELECT count(*) FROM route_sample WHERE shift_id = ?1 AND fixed_at_us = ?2)")
+            : ("", "")
+        try connection.run(
+            """
+            INSERT INTO route_sample(
+                shift_id, fixed_at_us, latitude_deg, longitude_deg, horizontal_accuracy_m\(column))
+            VALUES (?1, ?2, 1.5, 2.5, 3.5\(next))
+            """, [.blob(shift.bytes), .integer(microseconds)])
+    }
+
     /// What a person would check after anything was done to it.
     var isSound: Bool {
         get throws {
