@@ -14,7 +14,8 @@ struct ExactDecimalTests {
     @Test(
         "any other text is refused",
         arguments: [
-            "", "-", "+1", ".5", "5.", "-.5", "00", "01", "-01", "00.5", "1e3", "1,5", "1.2.3", " 1", "1 ", "-0", "-0.00", "--1",
+            "", "-", "+1", ".5", "5.", "-.5", "00", "01", "-01", "00.5", "1e3", "1,5", "1.2.3", " 1", "1 ", "-0",
+            "-0.00", "--1",
             "NaN", "٣", "１", "0x1", "1_000", "1\0",
         ])
     func refusals(text: String) { #expect(ExactDecimal(text) == nil) }
@@ -45,7 +46,9 @@ struct ExactDecimalTests {
         #expect(left != right)
     }
 
-    @Test("equal numbers are equal however many zeros were typed", arguments: [("1.5", "1.50"), ("0", "0.000"), ("-2", "-2.0")])
+    @Test(
+        "equal numbers are equal however many zeros were typed",
+        arguments: [("1.5", "1.50"), ("0", "0.000"), ("-2", "-2.0")])
     func equality(one: String, other: String) throws {
         let (left, right) = (try #require(ExactDecimal(one)), try #require(ExactDecimal(other)))
         #expect(left == right)

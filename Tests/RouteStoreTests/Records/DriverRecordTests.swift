@@ -16,13 +16,16 @@ struct DriverRecordTests {
     }
 
     static func id(_ number: UInt64) -> Identity { Identity(high: 7, low: number) }
-    static func at(_ seconds: Int64) -> UTCInstant { UTCInstant(microseconds: 1_790_000_000_000_000 + seconds * 1_000_000) }
+    static func at(_ seconds: Int64) -> UTCInstant {
+        UTCInstant(microseconds: 1_790_000_000_000_000 + seconds * 1_000_000)
+    }
     static func amount(_ text: String) throws -> RecordedDecimal { try #require(RecordedDecimal(text)) }
 
     @Test("deliveries: written, found, changed, deleted with their tips")
     func deliveries() throws {
         try store.insert(Offer(id: Self.id(2), shift: shift.id, acceptedAt: Self.at(10)))
-        try store.insert(PickupPlace(id: Self.id(3), displayName: "Café", normalizedName: "cafe", createdAt: Self.at(1)))
+        try store.insert(
+            PickupPlace(id: Self.id(3), displayName: "Café", normalizedName: "cafe", createdAt: Self.at(1)))
         let bare = Delivery(id: Self.id(4), shift: shift.id, acceptedAt: Self.at(20))
         let full = Delivery(
             id: Self.id(5), shift: shift.id, offer: Self.id(2), pickupPlace: Self.id(3), acceptedAt: Self.at(10),
@@ -99,7 +102,8 @@ struct DriverRecordTests {
     func lists() throws {
         let places = [("b", 2), ("a", 1), ("c", 3)].map { name, number in
             PickupPlace(
-                id: Self.id(UInt64(number)), displayName: name, normalizedName: "same", createdAt: Self.at(Int64(number)))
+                id: Self.id(UInt64(number)), displayName: name, normalizedName: "same",
+                createdAt: Self.at(Int64(number)))
         }
         for place in places { try store.insert(place) }
         #expect(try store.pickupPlaces().map(\.displayName) == ["a", "b", "c"])
