@@ -10,9 +10,13 @@ public import Units
 public struct Replay: Sendable {
     public private(set) var appliedEvents = 0
     public private(set) var refusedEvents: [RefusedEvent] = []
+    /// Reports that were part of the fix before them (V9); 0 under rule set 1.
+    public var mergedReports: Int { merge.merged }
     private var machine: CaptureMachine
     private var schedule: EventSchedule
     private var window: ReplayWindow
+    private let ruleSet: RuleSet
+    private var merge = SameInstantMerge()
     private let startsByEvent: Bool
     private var hasStarted = false
     private var earliestFix: UTCInstant?
@@ -24,6 +28,7 @@ public struct Replay: Sendable {
     }
 
     public init(rules: any CaptureRules, ruleSet: RuleSet, events: [ScheduledEvent]) {
+        self.ruleSet = ruleSet
         schedule = EventSchedule(events)
         window = ReplayWindow(under: ruleSet)
         startsByEvent = schedule.shiftStart != nil
@@ -32,8 +37,34 @@ public struct Replay: Sendable {
         machine = CaptureMachine(shift: ShiftRecord(startedAt: start), rules: rules)
     }
 
-    /// Judges one report, and appends what was said of it.
+    /// Judges one report, and appends what was said of it. Under rule set 2 a fix is held until the next report shows
+    /// that it is whole (V9).
     public mutating func receive(_ report: SourceReport, ordinal: Int, into output: inout [CaptureOutput]) {
+        guard ruleSet == .two else { return judge(report, ordinal: ordinal, into: &output) }
+        if case .fix(let fix) = report {
+            if let whole = merge.offer(fix, ordinal: ordinal) {
+                judge(.fix(whole.fix), ordinal: whole.ordinal, into: &output)
+            }
+        } else {
+            releaseHeld(into: &output)
+            judge(report, ordinal: ordinal, into: &output)
+        }
+    }
+
+    /// A source has ended; what follows belongs to another session.
+    public mutating func endSource(into output: inout [CaptureOutput]) {
+        releaseHeld(into: &output)
+        let before = output.count
+        machine.stop(reason: .fileEnded) { output.append($0) }
+        noteAccepted(output[before...])
+    }
+
+    private mutating func releaseHeld(into output: inout [CaptureOutput]) {
+        guard let whole = merge.release() else { return }
+        judge(.fix(whole.fix), ordinal: whole.ordinal, into: &output)
+    }
+
+    private mutating func judge(_ report: SourceReport, ordinal: Int, into output: inout [CaptureOutput]) {
         if case .fix(let fix) = report {
             window.see(fix.instant)
             earliestFix = min(earliestFix ?? fix.instant, fix.instant)
@@ -41,13 +72,6 @@ public struct Replay: Sendable {
         }
         let before = output.count
         machine.receive(report, ordinal: ordinal) { output.append($0) }
-        noteAccepted(output[before...])
-    }
-
-    /// A source has ended; what follows belongs to another session.
-    public mutating func endSource(into output: inout [CaptureOutput]) {
-        let before = output.count
-        machine.stop(reason: .fileEnded) { output.append($0) }
         noteAccepted(output[before...])
     }
 
