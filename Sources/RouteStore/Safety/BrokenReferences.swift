@@ -2,8 +2,8 @@ internal import SQLiteKit
 
 /// How many references of a store lead nowhere, by what refers to what.
 ///
-/// Counts suffice to see new ones: a migration leaves the old columns of a table as they are (the audit proves it), so a
-/// reference that was broken stays so.
+/// Counts suffice to see new ones: a migration leaves the old columns of a table as they are (the audit proves it), so
+/// a reference that was broken stays so.
 struct BrokenReferences: Equatable {
     struct Kind: Hashable {
         let table: String

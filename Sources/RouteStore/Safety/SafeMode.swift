@@ -1,5 +1,5 @@
-/// What a service has when it was asked to open a store: the store, or, when that cannot be opened, another one to go on
-/// with, so that a broken file costs no miles (store.md S2).
+/// What a service has when it was asked to open a store: the store, or, when that cannot be opened, another one to go
+/// on with, so that a broken file costs no miles (store.md S2).
 public enum ServiceStore {
     case store(RecordStore)
     /// The store stays where it is, and nothing was deleted. The driver's shifts go to this one and are adopted later.

@@ -20,9 +20,17 @@ struct SafetyCopies {
             if let same = try? content.holds(for: StoreInspection.reader(of: copy)), same { return nil }
         }
         return try inNewFolder(named: "v\(from)-v\(to)") { (folder) throws(StoreError) in
-            let copy = StoreFiles(path: folder + "/" + FileSystem.name(of: files.path))
-            try StoreCopy.write(files, to: copy.path)
-            try StoreCopy.prove(copy, holds: content)
+            try fill(folder, with: content)
+        }
+    }
+
+    private func fill(_ folder: String, with content: ContentAudit) throws(StoreError) {
+        let copy = StoreFiles(path: folder + "/" + FileSystem.name(of: files.path))
+        try StoreCopy.write(files, to: copy.path)
+        do { try StoreCopy.prove(copy, holds: content) } catch {
+            // What is wrong with the copy is wrong with the store.
+            if case .damaged = error { throw .damaged(path: files.path) }
+            throw error
         }
     }
 
@@ -75,7 +83,10 @@ struct SafetyCopies {
         let folder = files.safetyFolder + "/" + name
         try FileSystem.removeOwnFolder(working)
         try FileSystem.makeFolder(working)
-        try fill(working)
+        do { try fill(working) } catch {
+            try? FileSystem.removeOwnFolder(working)
+            throw error
+        }
         try FileSystem.sync(working)
         try FileSystem.move(working, to: folder)
         return folder

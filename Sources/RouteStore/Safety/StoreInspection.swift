@@ -25,11 +25,14 @@ package struct StoreInspection: Sendable, Equatable {
         }
         guard !status.isFolder else { throw .notADatabase(path: path) }
         if status.bytes == 0, try FileSystem.bytes(files.writeAheadLog) == 0 { return .empty }
+        // SQLite takes a file of one byte for an empty database.
+        let isSigned = try hasSignature(path)
+        if !isSigned, try FileSystem.bytes(files.writeAheadLog) == 0 { throw .notADatabase(path: path) }
         do {
             return .store(version: try version(of: try reader(of: files), timeline: timeline, path: path))
         } catch {
             // It begins as an SQLite file does, and goes on as none can.
-            if case .notADatabase = error, try hasSignature(path) { throw .damaged(path: path) }
+            if case .notADatabase = error, isSigned { throw .damaged(path: path) }
             throw error
         }
     }

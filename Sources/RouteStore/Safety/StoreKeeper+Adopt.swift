@@ -4,7 +4,8 @@ extension StoreKeeper {
     ///
     /// - Parameter importing: takes everything from one store into the other, in one transaction: the one importer.
     /// - Returns: the files adopted, as they are named now, each with what `importing` returned.
-    /// - Throws: `twoUnfinishedShifts` when both stores hold one; what `importing` throws. Files adopted before stay so.
+    /// - Throws: `twoUnfinishedShifts` when both stores hold one; what `importing` throws. Files adopted before it stay
+    ///   adopted.
     public func adopt<Imported, Failure: Error>(
         translating: (StoreError) -> Failure,
         importing: (_ source: RecordStore, _ target: RecordStore) throws(Failure) -> Imported

@@ -74,6 +74,9 @@ package struct StoreOpener {
         do {
             let copy = try Connection(path: "", access: .create)
             try reader.copy(over: copy)
+            guard try copy.firstValue("PRAGMA integrity_check(1)") == .text("ok") else {
+                throw StoreError.damaged(path: files.path)
+            }
             return (copy, try Migration(timeline: timeline, path: files.path).run(on: copy))
         } catch let error as StoreError { throw error } catch let error as SQLiteError {
             throw StoreError(error, path: files.path)
