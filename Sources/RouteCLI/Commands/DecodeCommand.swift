@@ -1,4 +1,5 @@
 import Positioning
+import RouteEngine
 
 /// `milepost decode`.
 enum DecodeCommand {
@@ -21,20 +22,37 @@ enum DecodeCommand {
         let firstDay = try arguments.firstDay()
         for path in arguments.operands {
             let reader = LogReader(input: InputFile(path: path), firstDay: firstDay)
-            var lines: [UInt8] = []
+            var printer = FixPrinter()
             let write = { (_: Int) throws(CommandFailure) in
-                try output.append { $0 += lines }
-                lines.removeAll(keepingCapacity: true)
+                try output.append { $0 += printer.lines }
+                printer.lines.removeAll(keepingCapacity: true)
             }
-            _ = try reader.read(
-                { report, _ in
-                    switch report {
-                    case .fix(let fix): TPVLine.append(fix.report, at: fix.instant, to: &lines)
-                    case .undated(let report): TPVLine.append(report, at: nil, to: &lines)
-                    case .noPosition, .broken: break
-                    }
-                }, pieceEnded: write)
+            _ = try reader.read({ report, _ in printer.take(report) }, pieceEnded: write)
+            printer.endSource()
             try write(0)
         }
+    }
+
+    /// Turns reports into lines; reports of one instant and place are one fix (rules V9).
+    private struct FixPrinter {
+        var lines: [UInt8] = []
+        private var merge = SameInstantMerge()
+
+        mutating func take(_ report: SourceReport) {
+            switch report {
+            case .fix(let fix):
+                if let whole = merge.offer(fix, ordinal: 0) { append(whole.fix) }
+            case .undated(let report):
+                endSource()
+                TPVLine.append(report, at: nil, to: &lines)
+            case .noPosition, .broken: endSource()
+            }
+        }
+
+        mutating func endSource() {
+            if let whole = merge.release() { append(whole.fix) }
+        }
+
+        private mutating func append(_ fix: Fix) { TPVLine.append(fix.report, at: fix.instant, to: &lines) }
     }
 }
