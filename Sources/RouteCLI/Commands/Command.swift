@@ -9,7 +9,17 @@ struct Command: Sendable {
         MeasureCommand.command,
         DecodeCommand.command,
         SimulateCommand.command,
+        StoreInfoCommand.command,
+        StoreCheckCommand.command,
         StoreSchemaCommand.command,
+        StoreMigrateCommand.command,
+        StoreRehearseCommand.command,
+        StoreBackupCommand.command,
+        StoreRestoreCommand.command,
+        StoreImportCommand.command,
+        StoreAdoptCommand.command,
+        StoreMoveAsideCommand.command,
+        StoreCopiesCommand.command,
         VersionCommand.command,
     ]
 }

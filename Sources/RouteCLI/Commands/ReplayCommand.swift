@@ -16,6 +16,7 @@ enum ReplayCommand {
                 .init("--speed", "max|1x|Nx", "as fast as it goes (default), or N times the pace of the log"),
                 .rules,
                 .init("--store", "PATH", "keep the shift in this store; without it nothing is kept"),
+                .create,
                 .init("--explain", "FILE", "write one JSON line a fix: what was decided, and why"),
                 .units, .json,
             ],
@@ -41,16 +42,29 @@ enum ReplayCommand {
             explain: try arguments.value("--explain").map { (path) throws(CommandFailure) in try ExplainFile(path: path)
             })
         let temporary = try storing { () throws(StoreError) in try RecordStore.temporary() }
-        let keeping = arguments.value("--store").map { ReplayKeeping(path: $0, newIdentity: environment.newIdentity) }
+        let keeping = try keeping(arguments, environment)
         let present = try keeping?.openPresent()
         let outcome = try run.run(into: temporary, environment)
         let kept = try keeping?.keep(outcome, from: temporary, in: present)
         if arguments.has("--json") {
-            try output.write(ReplayDocument.document(outcome).text(.pretty) + "\n")
+            try output.write(ReplayDocument.document(outcome, keptIn: keeping?.path).text(.pretty) + "\n")
         } else {
             try output.write(ReplayText.text(outcome, unit: unit))
             if let kept { try output.write(kept) }
         }
+    }
+
+    /// Only a store that is named is written: the default one is for what is really driven.
+    private static func keeping(
+        _ arguments: ParsedArguments, _ environment: Environment
+    ) throws(CommandFailure) -> ReplayKeeping? {
+        guard arguments.has("--store") else {
+            if arguments.has("--create") { throw .usage("--create makes a new store; name it: --store PATH") }
+            return nil
+        }
+        return ReplayKeeping(
+            path: try arguments.store(environment).path,
+            creation: arguments.has("--create") ? .asked : .whenNew, newIdentity: environment.newIdentity)
     }
 
     private static func events(_ arguments: ParsedArguments) throws(CommandFailure) -> [ScheduledEvent] {

@@ -32,6 +32,12 @@ enum ReplayDocument {
         ]
     }
 
+    /// - Parameter store: the store the shift was kept in; absent, and no key, when it was kept nowhere.
+    static func document(_ outcome: ReplayOutcome, keptIn store: String?) -> JSONValue {
+        let members = document(outcome).members ?? []
+        return .object(members + (store.map { [("store", ["path": .string($0)])] } ?? []))
+    }
+
     private static func input(_ outcome: ReplayOutcome) -> JSONValue {
         let counts = outcome.counts
         return [

@@ -7,6 +7,8 @@ import Units
 /// Keeps a replayed shift in a store of the user's: all of it in one transaction, or nothing.
 struct ReplayKeeping {
     let path: String
+    /// What to do where there is no store.
+    let creation: StoreCreation
     let newIdentity: @Sendable () -> Identity
 
     private static let batch = 1000
@@ -18,8 +20,11 @@ struct ReplayKeeping {
         do throws(StoreError) {
             return try RecordStore.open(path, creating: .never)
         } catch {
-            if case .missing = error { return nil }
-            throw CommandFailure(error)
+            switch error {
+            case .missing: return nil
+            case .missingBesideItsCopies where creation == .asked, .empty where creation == .asked: return nil
+            default: throw CommandFailure(error)
+            }
         }
     }
 
@@ -34,7 +39,7 @@ struct ReplayKeeping {
         }
         try storing { () throws(StoreError) in
             let store: RecordStore
-            if let present { store = present } else { store = try RecordStore.open(path) }
+            if let present { store = present } else { store = try RecordStore.open(path, creating: creation) }
             try store.inTransaction { () throws(StoreError) in
                 guard try store.shiftsOverlapping(from: shift.startedAt, to: shift.endedAt).isEmpty else {
                     throw .overlappingShift(path: path)
