@@ -1,4 +1,5 @@
 internal import SQLiteKit
+public import Units
 
 extension RecordStore {
     /// A store of nobody's own: private, unlinked at once, spilling to disk, gone with the last reference.
@@ -16,11 +17,22 @@ extension RecordStore {
     /// - Parameters:
     ///   - creation: what to do where there is none.
     ///   - lock: the service lock, when the caller has it. Migrating takes it for its own time otherwise.
+    ///   - identity: draws the store's own identity where it has none yet; nil gives it none, for an import that brings
+    ///     one.
     /// - Throws: every case of `StoreError` about files; the file is then as it was.
     public static func open(
-        _ path: String, creating creation: StoreCreation = .whenNew, holding lock: ServiceLock? = nil
+        _ path: String, creating creation: StoreCreation = .whenNew, holding lock: ServiceLock? = nil,
+        identity: (() -> Identity)? = RecordStore.drawIdentity
     ) throws(StoreError) -> RecordStore {
-        try StoreOpener(StoreFiles(path: path)).openForWriting(creation, holding: lock).0
+        let store = try StoreOpener(StoreFiles(path: path)).openForWriting(creation, holding: lock).0
+        if let identity { try store.ensureIdentity(identity) }
+        return store
+    }
+
+    /// A random identity of the system's generator.
+    public static func drawIdentity() -> Identity {
+        var generator = SystemRandomNumberGenerator()
+        return Identity(from: &generator)
     }
 
     /// Opens a store for reading only. An old one is read through a private copy at the current version.

@@ -4,14 +4,14 @@ public import Units
 extension RecordStore {
     private static let shiftColumns = """
         id, started_at_us, ended_at_us, gross_earnings, fuel_miles_per_gallon, fuel_gas_price_per_gallon,
-        fuel_vehicle_name
+        fuel_vehicle_name, note
         """
 
     /// - Throws: `constraint` when the identity is taken.
     public func insert(_ shift: Shift) throws(StoreError) {
         try translating { () throws(SQLiteError) in
             let statement = try connection.cached(
-                "INSERT INTO shift (\(Self.shiftColumns)) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)")
+                "INSERT INTO shift (\(Self.shiftColumns)) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)")
             try bind(shift, to: statement)
             try statement.run()
         }
@@ -23,7 +23,7 @@ extension RecordStore {
     public func update(_ shift: Shift) throws(StoreError) {
         try translating { () throws(SQLiteError) in
             let statement = try connection.cached(
-                "UPDATE shift SET (\(Self.shiftColumns)) = (?1, ?2, ?3, ?4, ?5, ?6, ?7) WHERE id = ?1")
+                "UPDATE shift SET (\(Self.shiftColumns)) = (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) WHERE id = ?1")
             try bind(shift, to: statement)
             try statement.run()
         }
@@ -107,6 +107,7 @@ extension RecordStore {
         try statement.bind(5, shift.fuel.milesPerGallon)
         try statement.bind(6, shift.fuel.gasPricePerGallon)
         try statement.bind(7, shift.fuel.vehicleName)
+        try statement.bind(8, shift.note)
     }
 
     /// Absent for a row whose identity is not 16 bytes, which only a foreign hand writes; `store check` reports it.
@@ -117,6 +118,7 @@ extension RecordStore {
         shift.fuel = FuelAssumptions(
             milesPerGallon: statement.decimal(at: 4), gasPricePerGallon: statement.decimal(at: 5),
             vehicleName: statement.text(at: 6))
+        shift.note = statement.text(at: 7)
         return shift
     }
 }

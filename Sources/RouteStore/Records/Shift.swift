@@ -10,6 +10,8 @@ public struct Shift: Sendable, Equatable {
     public var grossEarnings: RecordedDecimal?
     /// What the shift was reckoned with, copied when it was; absent: not recorded.
     public var fuel = FuelAssumptions()
+    /// The driver's own words; absent: none.
+    public var note: String?
 
     public init(id: Identity, startedAt: UTCInstant, endedAt: UTCInstant? = nil) {
         self.id = id

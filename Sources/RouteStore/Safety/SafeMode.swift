@@ -43,13 +43,13 @@ public enum SafeMode {
     /// The newest one, so that a command and the service mean the same; another where that one is broken too.
     private static func openOwn(of files: StoreFiles) throws(StoreError) -> RecordStore {
         if let newest = try pending(of: files).last {
-            do { return try RecordStore.open(newest, creating: .never) } catch {
+            do { return try RecordStore.open(newest, creating: .never, identity: nil) } catch {
                 guard error.leadsToSafeMode else { throw error }
             }
         }
         try FileSystem.makeFolder(files.safetyFolder)
         let number = try files.nextNumber(after: prefix)
-        return try RecordStore.open(files.safetyFolder + "/" + prefix + "\(number)" + suffix)
+        return try RecordStore.open(files.safetyFolder + "/" + prefix + "\(number)" + suffix, identity: nil)
     }
 }
 

@@ -32,7 +32,7 @@ extension StoreKeeper {
         let source: RecordStore
         do {
             // For writing, so that its write-ahead log is in the file when that is moved.
-            source = try RecordStore.open(path, creating: .never)
+            source = try RecordStore.open(path, creating: .never, identity: nil)
             if try !source.activeShifts().isEmpty, try !target.activeShifts().isEmpty {
                 throw StoreError.twoUnfinishedShifts(path: path)
             }

@@ -20,7 +20,8 @@ struct EveryPairTests {
         if last > installed { try old.fill(at: last, tag: last) }
         let routes = try [installed, last].map { try Self.route(of: $0, in: old, at: last) }
 
-        let store = try RecordStore.open(old.path)
+        // Without an identity of its own, which the first opening for writing gives a store and no migration does.
+        let store = try RecordStore.open(old.path, identity: nil)
 
         for witness in Witness.all {
             for tag in Set([installed, last]) {
@@ -49,8 +50,10 @@ struct EveryPairTests {
         }
     }
 
-    /// Version 12 gives every delivery its own offer, and says so.
-    static let excepted: Set<String> = ["offer.id", "offer.shift_id", "offer.accepted_at_us", "delivery.offer_id"]
+    /// Version 12 gives every delivery its own offer, version 17 every sample a place, and both say so.
+    static let excepted: Set<String> = [
+        "offer.id", "offer.shift_id", "offer.accepted_at_us", "delivery.offer_id", "route_sample.sequence",
+    ]
 
     static func columns(at version: Int) throws -> [String] {
         let connection = try Connection(path: "", access: .create)
@@ -74,7 +77,8 @@ struct EveryPairTests {
     }
 
     static func sample(_ row: [SQLiteValue]) throws -> RouteSample {
-        guard case .integer(let instant) = row[0], case .real(let latitude) = row[1], case .real(let longitude) = row[2]
+        guard row.count == 5, case .integer(let instant) = row[0], case .real(let latitude) = row[1],
+            case .real(let longitude) = row[2]
         else { throw POSIXError(.EINVAL) }
         var sample = RouteSample(
             instant: UTCInstant(microseconds: instant),
@@ -88,7 +92,11 @@ struct EveryPairTests {
         let id = try #require(
             Identity(text: "0001\(("0000" + String(tag, radix: 16)).suffix(4))-0000-0000-0000-000000000000"))
         var samples: [RouteSample] = []
-        try store.forEachSample(of: id) { samples.append($0) }
+        try store.forEachSample(of: id) { sample in
+            samples.append(sample)
+            // Read above by SQL of the day, which knows of no readings; the witness asks about them.
+            samples[samples.count - 1].reading = nil
+        }
         return samples
     }
 }

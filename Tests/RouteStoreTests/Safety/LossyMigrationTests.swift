@@ -21,8 +21,6 @@ struct LossyMigrationTests {
         let column: String?
     }
 
-    static let sample = "rowid = (SELECT max(rowid) FROM route_sample)"
-
     static let losses = [
         Loss(
             testDescription: "a dropped row",

@@ -12,7 +12,7 @@ struct RefuseToInventTests {
     func opened(before version: Int, _ tempting: [String]) throws -> Connection {
         let old = try OldStore(version: version - 1, witnesses: false)
         try old.execute(tempting)
-        let store = try RecordStore.open(old.path)
+        let store = try RecordStore.open(old.path, identity: nil)
         try expectSound(store.connection)
         return store.connection
     }

@@ -109,7 +109,7 @@ struct StoreKeeperTests {
         let folder = try TemporaryFolder()
         let files = StoreFiles(path: folder.path("new.sqlite"))
         #expect(try StoreKeeper(files).restore(source.path) == nil)
-        let restored = try RecordStore.open(files.path)
+        let restored = try RecordStore.open(files.path, identity: nil)
         #expect(try ContentAudit(of: restored.connection) == source.content().rows)
     }
 

@@ -14,21 +14,21 @@ extension Witness {
             answer: "3600", older: { _ in "" }),
         Witness(
             2,
-            fill: { tag in
+            fillAt: { tag, version in
                 (0..<5).map { number in
                     """
-                    INSERT INTO route_sample (
-                        shift_id, fixed_at_us, latitude_deg, longitude_deg, horizontal_accuracy_m) VALUES (
-                        \(shift(tag)), \(at(tag, 10 * number)), 40.000\(number)25, -83.1\(number)7, 4.\(number)5)
+                    INSERT INTO route_sample (shift_id, fixed_at_us, latitude_deg, longitude_deg,
+                        horizontal_accuracy_m\(version >= 17 ? ", sequence" : "")) VALUES (
+                        \(shift(tag)), \(at(tag, 10 * number)), 40.000\(number)25, -83.1\(number)7, 4.\(number)5
+                        \(version >= 17 ? ", 0" : ""))
                     """
                 }
             },
             question: {
                 "SELECT group_concat(latitude_deg || ' ' || longitude_deg || ' ' || horizontal_accuracy_m, ', ') FROM ("
-                    + "SELECT * FROM route_sample WHERE shift_id = \(shift($0)) ORDER BY fixed_at_us)"
+                    + "SELECT * FROM route_sample WHERE shift_id = \(shift($0)) ORDER BY fixed_at_us LIMIT 4)"
             },
-            answer: "40.000025 -83.107 4.05, 40.000125 -83.117 4.15, 40.000225 -83.127 4.25, 40.000325 -83.137 4.35, "
-                + "40.000425 -83.147 4.45",
+            answer: "40.000025 -83.107 4.05, 40.000125 -83.117 4.15, 40.000225 -83.127 4.25, 40.000325 -83.137 4.35",
             older: { _ in "" }),
         Witness(
             3,

@@ -70,5 +70,23 @@ extension Witness {
             },
             question: { "SELECT count(*) FROM route_suspension WHERE shift_id = \(shift($0))" }, answer: "1",
             older: { _ in "0" }),
+        Witness(
+            17,
+            fill: {
+                [
+                    "INSERT INTO capture_session VALUES (\(id(3, $0)), \(shift($0)), 'gpsd', '/dev/ttyUSB0', 2, "
+                        + "\(at($0, 0)), \(at($0, 40)), 'silence', NULL)",
+                    "INSERT INTO standstill VALUES (\(id(3, $0)), \(at($0, 5)), \(at($0, 36)))",
+                    "UPDATE route_sample SET velocity_m = 12.5, position_m = 0, bridged_m = 0.25, "
+                        + "horizontal_accuracy_m = NULL WHERE shift_id = \(shift($0)) AND fixed_at_us = \(at($0, 40))",
+                    "UPDATE shift SET note = 'rain' WHERE id = \(shift($0))",
+                ]
+            },
+            question: {
+                "SELECT ifnull((SELECT note FROM shift WHERE id = \(shift($0))), '') || ' ' || (SELECT count(*) FROM "
+                    + "capture_session WHERE shift_id = \(shift($0))) || ' ' || (SELECT count(*) FROM standstill WHERE "
+                    + "capture_session_id = \(id(3, $0))) || ' ' || count(velocity_m) || ' ' || count(bridged_m) "
+                    + "|| ' ' || ifnull(sum(sequence), 0) FROM route_sample WHERE shift_id = \(shift($0))"
+            }, answer: "rain 1 1 1 1 0", older: { _ in " 0 0 0 0 0" }),
     ]
 }

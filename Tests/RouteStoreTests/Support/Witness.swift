@@ -4,8 +4,8 @@
 /// Rows carry a tag, so that a store can be filled by builds of several days. Plain SQL, as any `sqlite3` runs it.
 struct Witness: Sendable {
     let version: Int
-    /// Adds to the rows that the versions before have added for this tag.
-    let fill: @Sendable (Int) -> [String]
+    /// Adds to the rows that the versions before have added for this tag, as a build of a version writes them.
+    let fill: @Sendable (_ tag: Int, _ version: Int) -> [String]
     /// Gives one row of one value.
     let question: @Sendable (Int) -> String
     /// When a build of this version or a later one filled the store.
@@ -13,8 +13,17 @@ struct Witness: Sendable {
     /// When a build of an older version did: what must not have been invented.
     let answerOfOlder: @Sendable (_ filledAt: Int) -> String
 
+    /// Rows that every build from this version on writes alike.
     init(
         _ version: Int, fill: @escaping @Sendable (Int) -> [String], question: @escaping @Sendable (Int) -> String,
+        answer: String, older: @escaping @Sendable (Int) -> String
+    ) {
+        self.init(version, fillAt: { tag, _ in fill(tag) }, question: question, answer: answer, older: older)
+    }
+
+    init(
+        _ version: Int, fillAt fill: @escaping @Sendable (Int, Int) -> [String],
+        question: @escaping @Sendable (Int) -> String,
         answer: String, older: @escaping @Sendable (Int) -> String
     ) {
         self.version = version
@@ -38,6 +47,6 @@ struct Witness: Sendable {
 
     /// What a build of a version would have written.
     static func rows(at version: Int, tag: Int) -> [String] {
-        all.filter { $0.version <= version }.flatMap { $0.fill(tag) }
+        all.filter { $0.version <= version }.flatMap { $0.fill(tag, version) }
     }
 }
