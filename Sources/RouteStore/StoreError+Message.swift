@@ -40,6 +40,7 @@ extension StoreError: CustomStringConvertible {
         switch self {
         case .constraint(let path):
             "\(path) refused a record that breaks a rule of its table: check its identity and its parent"
+        case .alreadyReplayed(let path): "\(path) already has a shift made from this log: it is not recorded twice"
         case .overlappingShift(let path):
             "\(path) already has a shift in that time: choose another time, or another store"
         case .noSuchRecord(let path): "\(path) has no such record: check its identity"

@@ -37,6 +37,8 @@ public enum StoreError: Error, Sendable, Equatable {
     case constraint(path: String)
     /// The shift would overlap another one.
     case overlappingShift(path: String)
+    /// The same log was replayed into this store before.
+    case alreadyReplayed(path: String)
     /// What is to be changed is not there.
     case noSuchRecord(path: String)
     /// Both stores hold a shift without an end (S2).

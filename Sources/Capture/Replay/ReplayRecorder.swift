@@ -6,12 +6,15 @@ public import Units
 public struct ReplayRecorder {
     public private(set) var accepted = 0
     public private(set) var rejected: [Rejection: Int] = [:]
-    /// Sessions that have a sample.
     public private(set) var sessions = 0
     public let shift: Identity
+    /// Where the fixes come from now.
+    public var source = CaptureSource.nmeaReplay
     private let store: RecordStore
+    private let ruleSet: RuleSet
     private let newIdentity: @Sendable () -> Identity
     private var session: Identity?
+    private var sessionsOfSource: [Identity] = []
     private var pending: [RouteSample] = []
     private var hasShift = false
 
@@ -19,8 +22,9 @@ public struct ReplayRecorder {
     private static let batch = 1000
 
     /// - Parameter store: keeps the rows; nothing else may be in it yet.
-    public init(store: RecordStore, newIdentity: @escaping @Sendable () -> Identity) {
+    public init(store: RecordStore, ruleSet: RuleSet, newIdentity: @escaping @Sendable () -> Identity) {
         self.store = store
+        self.ruleSet = ruleSet
         self.newIdentity = newIdentity
         shift = newIdentity()
     }
@@ -29,17 +33,30 @@ public struct ReplayRecorder {
         for output in said {
             switch output {
             case .decision(let decision): count(decision)
-            case .sessionOpened:
-                session = newIdentity()
-                sessions += 1
+            case .sessionOpened(let instant): try openSession(at: instant)
             case .sample(var sample):
                 sample.session = session
                 pending.append(sample)
                 if pending.count >= Self.batch { try flush() }
-            case .standstill: break
-            case .sessionClosed: session = nil
+            case .standstill(let standstill):
+                if let session { try store.record(standstill, of: session) }
+            case .sessionClosed(let instant, let reason):
+                if let session { try store.endCaptureSession(session, at: instant, reason: reason) }
+                session = nil
             }
         }
+    }
+
+    /// A source has ended: its sessions are of one log.
+    ///
+    /// - Parameter digest: of its bytes; absent where nobody asked for it.
+    public mutating func endSource(digest: [UInt8]?) throws(StoreError) {
+        for id in sessionsOfSource {
+            guard let digest, var session = try store.captureSession(id) else { continue }
+            session.sourceDigest = digest
+            try store.update(session)
+        }
+        sessionsOfSource = []
     }
 
     /// Writes what is left, and the shift as it turned out.
@@ -47,18 +64,26 @@ public struct ReplayRecorder {
     /// - Parameter shift: absent: there is no shift, and nothing is kept.
     public mutating func finish(_ shift: ReplayedShift?) throws(StoreError) {
         guard let shift else { return }
-        try flush(startedAt: shift.startedAt)
+        try flush()
         let row = Shift(id: self.shift, startedAt: shift.startedAt, endedAt: shift.endedAt)
         if hasShift { try store.update(row) } else { try store.insert(row) }
     }
 
-    private mutating func flush(startedAt: UTCInstant? = nil) throws(StoreError) {
-        guard let first = pending.first else { return }
+    private mutating func openSession(at instant: UTCInstant) throws(StoreError) {
         if !hasShift {
             // The start is known only when every fix has been seen; `finish` writes it.
-            try store.insert(Shift(id: shift, startedAt: startedAt ?? first.instant))
+            try store.insert(Shift(id: shift, startedAt: instant))
             hasShift = true
         }
+        let id = newIdentity()
+        try store.insert(
+            CaptureSession(id: id, shift: shift, source: source, ruleSet: ruleSet, startedAt: instant))
+        session = id
+        sessionsOfSource.append(id)
+        sessions += 1
+    }
+
+    private mutating func flush() throws(StoreError) {
         try store.insert(pending, of: shift)
         pending.removeAll(keepingCapacity: true)
     }

@@ -15,9 +15,7 @@ extension ParsedArguments {
 
     /// `--rules`; absent when not given.
     func ruleSet() throws(CommandFailure) -> RuleSet? {
-        let ruleSet = try value("--rules", expecting: "1 or 2") { Int($0).flatMap(RuleSet.init(rawValue:)) }
-        if ruleSet == .two { throw .usage("--rules 2 is not there yet; use --rules 1") }
-        return ruleSet
+        try value("--rules", expecting: "1 or 2") { Int($0).flatMap(RuleSet.init(rawValue:)) }
     }
 
     /// `--units`; miles when not given.

@@ -23,13 +23,13 @@ enum DecodeCommand {
         for path in arguments.operands {
             let reader = LogReader(input: InputFile(path: path), firstDay: firstDay)
             var printer = FixPrinter()
-            let write = { (_: Int) throws(CommandFailure) in
+            let write = { () throws(CommandFailure) in
                 try output.append { $0 += printer.lines }
                 printer.lines.removeAll(keepingCapacity: true)
             }
-            _ = try reader.read({ report, _ in printer.take(report) }, pieceEnded: write)
+            _ = try reader.read({ report, _ in printer.take(report) }, pieceEnded: { (_) throws(CommandFailure) in try write() })
             printer.endSource()
-            try write(0)
+            try write()
         }
     }
 

@@ -23,7 +23,7 @@ enum MeasureCommand {
         _ arguments: ParsedArguments, _ environment: Environment, _ output: OutputStream
     ) throws(CommandFailure) {
         let unit = try arguments.unit()
-        let ruleSet = try arguments.ruleSet() ?? .one
+        let ruleSet = try arguments.ruleSet() ?? .two
         let route = try RouteFile.read(InputFile(path: arguments.operands[0]))
         let measurement = MileageWalk.measure(
             route.samples, window: route.window, sessions: route.sessions, forcing: ruleSet)

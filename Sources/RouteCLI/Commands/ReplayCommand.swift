@@ -15,6 +15,7 @@ enum ReplayCommand {
                 .date,
                 .init("--speed", "max|1x|Nx", "as fast as it goes (default), or N times the pace of the log"),
                 .rules,
+                .init("--compare", nil, "print the distance under both rule sets"),
                 .init("--store", "PATH", "keep the shift in this store; without it nothing is kept"),
                 .create,
                 .init("--explain", "FILE", "write one JSON line a fix: what was decided, and why"),
@@ -36,16 +37,16 @@ enum ReplayCommand {
         let run = ReplayRun(
             logs: arguments.operands.map(InputFile.init(path:)),
             events: try events(arguments),
-            ruleSet: try arguments.ruleSet() ?? .one,
+            ruleSet: try arguments.ruleSet() ?? .two,
             firstDay: try arguments.firstDay(),
             pacer: try pacer(arguments),
             explain: try arguments.value("--explain").map { (path) throws(CommandFailure) in try ExplainFile(path: path)
-            })
-        let temporary = try storing { () throws(StoreError) in try RecordStore.temporary() }
+            },
+            isDigested: arguments.has("--store"))
         let keeping = try keeping(arguments, environment)
         let present = try keeping?.openPresent()
-        let outcome = try run.run(into: temporary, environment)
-        let kept = try keeping?.keep(outcome, from: temporary, in: present)
+        let outcome = try run.run(comparing: arguments.has("--compare"), environment)
+        let kept = try keeping?.keep(outcome, in: present)
         if arguments.has("--json") {
             try output.write(ReplayDocument.document(outcome, keptIn: keeping?.path).text(.pretty) + "\n")
         } else {

@@ -1,5 +1,6 @@
 import NMEA
 import Positioning
+import RouteStore
 import TrackFiles
 import Units
 
@@ -28,8 +29,12 @@ enum LogDecoder {
         }
     }
 
-    var isNMEA: Bool {
-        if case .nmea = self { true } else { false }
+    var source: CaptureSource {
+        switch self {
+        case .nmea: .nmeaReplay
+        case .gpsdJSON: .gpsdReplay
+        case .gpx: .gpxReplay
+        }
     }
 }
 

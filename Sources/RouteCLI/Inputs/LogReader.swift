@@ -1,5 +1,6 @@
 import NMEA
 import Positioning
+import RouteStore
 import TrackFiles
 import Units
 
@@ -8,23 +9,29 @@ struct LogReader {
     let input: InputFile
     /// The day of the first fix of an NMEA log without dates (gpsd.md G11).
     let firstDay: CivilDate?
+    /// Whether the digest of the log is wanted.
+    var isDigested = false
 
-    /// What was read, and what it turned out to be.
-    struct Result {
+    /// What was read so far, and what it turned out to be.
+    struct Reading {
         let counts: SourceCounts
-        let isNMEA: Bool
+        let source: CaptureSource
+        /// Of all bytes, decompressed; absent where it was not wanted.
+        let digest: [UInt8]?
     }
 
     /// Hands on every report of the log with the line it stands on.
     ///
-    /// - Parameter pieceEnded: called between pieces of input, with the bytes read so far; it may stop the reading.
+    /// - Parameter pieceEnded: called between pieces of input; it may stop the reading.
     /// - Throws: 65 for an empty file and for anything that is no log; what `InputFile` and the decoders throw.
     func read(
-        _ sink: (SourceReport, Int) -> Void, pieceEnded: (Int) throws(CommandFailure) -> Void = { _ in }
-    ) throws(CommandFailure) -> Result {
+        _ sink: (SourceReport, Int) -> Void, pieceEnded: (Reading) throws(CommandFailure) -> Void = { _ in }
+    ) throws(CommandFailure) -> Reading {
         var head: [UInt8] = []
         var decoder: LogDecoder?
+        var digest = SourceDigest()
         try input.read { (piece) throws(CommandFailure) in
+            if isDigested { digest.add(piece) }
             if decoder == nil {
                 head.append(contentsOf: piece)
                 guard head.count >= TrackFormat.recognisableBytes else { return }
@@ -33,12 +40,12 @@ struct LogReader {
             } else {
                 try decoder?.feed(piece, name: input.name, into: sink)
             }
-            try pieceEnded(decoder?.counts.bytes ?? 0)
+            if let decoder { try pieceEnded(Reading(counts: decoder.counts, source: decoder.source, digest: nil)) }
         }
         if decoder == nil { decoder = try begin(head, sink) }
         guard var last = decoder else { throw CommandFailure(.inputWrong, "\(input.name): cannot be read") }
         try last.finish(name: input.name, into: sink)
-        return Result(counts: last.counts, isNMEA: last.isNMEA)
+        return Reading(counts: last.counts, source: last.source, digest: isDigested ? digest.bytes : nil)
     }
 
     /// The instant of the first dated fix; absent without one. Reads no further.

@@ -8,27 +8,40 @@ import ShiftLog
 /// The document of `replay --json`; keys and their order are the contract's.
 enum ReplayDocument {
     static func document(_ outcome: ReplayOutcome) -> JSONValue {
+        var members: [(key: String, value: JSONValue)] = [
+            ("formatVersion", 1),
+            ("input", input(outcome)),
+            ("capture", capture(outcome)),
+            ("events", events(outcome)),
+            ("shift", shift(outcome)),
+            ("distance", RouteJSON.distance(outcome.measurement.distance)),
+            ("gaps", RouteJSON.gaps(outcome.measurement.gaps)),
+            ("statement", .string(RouteStatement(outcome.measurement.distance).headline)),
+        ]
+        let compared = outcome.distances.map {
+            (key: String($0.ruleSet.rawValue), value: RouteJSON.distance($0.distance))
+        }
+        if !compared.isEmpty { members.append(("compared", .object(compared))) }
+        return .object(members)
+    }
+
+    private static func capture(_ outcome: ReplayOutcome) -> JSONValue {
         [
-            "formatVersion": 1,
-            "input": input(outcome),
-            "capture": [
-                "ruleSet": JSONValue(outcome.ruleSet.rawValue),
-                "accepted": JSONValue(outcome.accepted),
-                "sessions": JSONValue(outcome.sessions),
-                "rejected": .object(
-                    Rejection.allCases.compactMap { reason in
-                        outcome.rejected[reason].map { (key: reason.rawValue, value: JSONValue($0)) }
-                    }),
-            ],
-            "events": [
-                "applied": JSONValue(outcome.appliedEvents),
-                "refused": .array(
-                    outcome.refusedEvents.map { ["line": JSONValue($0.line), "why": .string($0.why.sentence)] }),
-            ],
-            "shift": shift(outcome),
-            "distance": RouteJSON.distance(outcome.measurement.distance),
-            "gaps": RouteJSON.gaps(outcome.measurement.gaps),
-            "statement": .string(RouteStatement(outcome.measurement.distance).headline),
+            "ruleSet": JSONValue(outcome.ruleSet.rawValue),
+            "accepted": JSONValue(outcome.accepted),
+            "sessions": JSONValue(outcome.sessions),
+            "rejected": .object(
+                Rejection.allCases.compactMap { reason in
+                    outcome.rejected[reason].map { (key: reason.rawValue, value: JSONValue($0)) }
+                }),
+        ]
+    }
+
+    private static func events(_ outcome: ReplayOutcome) -> JSONValue {
+        [
+            "applied": JSONValue(outcome.appliedEvents),
+            "refused": .array(
+                outcome.refusedEvents.map { ["line": JSONValue($0.line), "why": .string($0.why.sentence)] }),
         ]
     }
 

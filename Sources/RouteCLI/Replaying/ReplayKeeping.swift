@@ -29,9 +29,10 @@ struct ReplayKeeping {
     }
 
     /// - Returns: the line that names the store.
-    /// - Throws: 65 when the shift would overlap one that is there, or there is no shift; what the store says.
+    /// - Throws: 65 when the shift would overlap one that is there, one of the logs was replayed into the store before,
+    ///   or there is no shift; what the store says.
     func keep(
-        _ outcome: ReplayOutcome, from temporary: RecordStore, in present: RecordStore?
+        _ outcome: ReplayOutcome, in present: RecordStore?
     ) throws(CommandFailure) -> String {
         guard let shift = outcome.shift else {
             throw CommandFailure(
@@ -44,9 +45,14 @@ struct ReplayKeeping {
                 guard try store.shiftsOverlapping(from: shift.startedAt, to: shift.endedAt).isEmpty else {
                     throw .overlappingShift(path: path)
                 }
+                let sessions = try outcome.store.captureSessions(of: outcome.shiftID)
+                for digest in Set(sessions.compactMap(\.sourceDigest)) {
+                    if try store.hasReplay(ofDigest: digest) { throw .alreadyReplayed(path: path) }
+                }
                 try store.insert(Shift(id: outcome.shiftID, startedAt: shift.startedAt, endedAt: shift.endedAt))
                 try copyStretches(of: shift, id: outcome.shiftID, to: store)
-                try copySamples(of: outcome.shiftID, from: temporary, to: store)
+                try copy(sessions, from: outcome.store, to: store)
+                try copySamples(of: outcome.shiftID, from: outcome.store, to: store)
             }
         }
         return "Kept as a finished shift in \(path)\n"
@@ -62,6 +68,17 @@ struct ReplayKeeping {
         for stretch in shift.suspensions {
             try store.insert(
                 RouteSuspension(id: newIdentity(), shift: id, startedAt: stretch.startedAt, endedAt: stretch.endedAt))
+        }
+    }
+
+    private func copy(
+        _ sessions: [CaptureSession], from temporary: RecordStore, to store: RecordStore
+    ) throws(StoreError) {
+        for session in sessions {
+            try store.insert(session)
+            for standstill in try temporary.standstills(of: session.id) {
+                try store.record(standstill, of: session.id)
+            }
         }
     }
 

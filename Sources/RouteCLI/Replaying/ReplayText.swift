@@ -16,6 +16,9 @@ enum ReplayText {
         lines.append(statement.counts)
         lines += statement.qualifications(clock: clock)
         lines.append(shiftLine(shift.startedAt, shift.endedAt, clock))
+        lines += outcome.distances.map { row in
+            "Under rule set \(row.ruleSet.rawValue): \(RouteStatement(row.distance, unit: unit).headline)"
+        }
         lines += GapText.list(outcome.measurement.gaps, unit: unit)
         lines += inputLines(outcome)
         return lines.joined(separator: "\n") + "\n"

@@ -61,7 +61,7 @@ extension StoreError {
             .auditFailed,
             .brokenReference, .migrationFailed, .database, .constraint:
             true
-        case .missing, .missingBesideItsCopies, .folderMissing, .exists, .empty, .busy, .held, .overlappingShift,
+        case .missing, .missingBesideItsCopies, .folderMissing, .exists, .empty, .busy, .held, .overlappingShift, .alreadyReplayed,
             .noSuchRecord, .twoUnfinishedShifts, .noCopy:
             false
         }
