@@ -9,6 +9,12 @@ public struct BuiltProgram: Sendable {
         public let output: Data
         public let error: String
 
+        public init(exitCode: Int32, output: Data, error: String) {
+            self.exitCode = exitCode
+            self.output = output
+            self.error = error
+        }
+
         public var text: String { String(decoding: output, as: UTF8.self) }
     }
 

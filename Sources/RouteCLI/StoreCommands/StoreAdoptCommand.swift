@@ -13,13 +13,13 @@ enum StoreAdoptCommand {
                 under their own identities, once the store can be opened again, and moves each file into
                 STORE.safety/adopted/. Refused while both hold an unfinished shift, and while a service has the store.
                 """,
-            example: "milepost store adopt --store milepost.sqlite"),
+            example: "cp Samples/stores/v16.sqlite own.sqlite && milepost store adopt --store own.sqlite"),
         run: run)
 
     private static func run(
         _ arguments: ParsedArguments, _ environment: Environment, _ output: OutputStream
     ) throws(CommandFailure) {
-        let path = try arguments.store(environment).path
+        let path = try arguments.store(environment).existing()
         let version = try storing { () throws(StoreError) in try RecordStore.version(at: path) }
         let keeper = try storing { () throws(StoreError) in try StoreKeeper(StoreFiles(path: path)) }
         let adopted = try backingUp { () throws(BackupError) in try keeper.adopt() }

@@ -14,13 +14,13 @@ enum StoreBackupCommand {
                 The store is only read, whether a service has it or not; an old one is read as if it were upgraded.
                 It holds places and names: keep it as you keep the store.
                 """,
-            example: "milepost store backup milepost-backup.json --store milepost.sqlite"),
+            example: "milepost store backup backup.json --store Samples/stores/v16.sqlite"),
         run: run)
 
     private static func run(
         _ arguments: ParsedArguments, _ environment: Environment, _ output: OutputStream
     ) throws(CommandFailure) {
-        let path = try arguments.store(environment).path
+        let path = try arguments.store(environment).existing()
         let target = arguments.operands[0]
         if target != "-" { try BackupTarget.check(target) }
         let version = try storing { () throws(StoreError) in try RecordStore.version(at: path) }

@@ -20,7 +20,7 @@ enum StoreCheckCommand {
     private static func run(
         _ arguments: ParsedArguments, _ environment: Environment, _ output: OutputStream
     ) throws(CommandFailure) {
-        let path = try arguments.store(environment, operand: arguments.operands.first).path
+        let path = try arguments.store(environment, operand: arguments.operands.first).existing()
         let findings = try storing { () throws(StoreError) in try StoreCheck.run(path) }
         let version = try storing { () throws(StoreError) in try StoreFacts(of: path) }.version
         if arguments.has("--json") {

@@ -12,7 +12,7 @@ enum StoreCopiesCommand {
                 Every one of them can be put in the store's place: milepost store restore NAME.
                 The store itself need not be there, nor be readable.
                 """,
-            example: "milepost store copies --store milepost.sqlite"),
+            example: "milepost store copies --store Samples/stores/v16.sqlite"),
         run: run)
 
     private static func run(

@@ -15,7 +15,10 @@ enum StoreImportCommand {
                 reported. All of it is one transaction; the same document a second time changes nothing.
                 Refused while a service records. A store that is not there is made.
                 """,
-            example: "milepost store import milepost-backup.json --store milepost.sqlite"),
+            example: """
+                milepost store backup - --store Samples/stores/v16.sqlite > b.json \\
+                    && milepost store import b.json --store new.sqlite
+                """),
         run: run)
 
     private struct Done {
@@ -60,7 +63,8 @@ enum StoreImportCommand {
         // A document that does not fit is no reason to upgrade.
         if version != StoreDocument.known { try rehearse(source) }
         let store = try storing { () throws(StoreError) in
-            try RecordStore.open(target.path, creating: .never, holding: lock)
+            // A store without an identity takes the document's.
+            try RecordStore.open(target.path, creating: .never, holding: lock, identity: nil)
         }
         let report = try backingUp { () throws(BackupError) in try Importer(into: store).importDocument(source) }
         return Done(report: report, isNew: false, version: version)

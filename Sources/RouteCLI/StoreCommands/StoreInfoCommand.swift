@@ -20,7 +20,7 @@ enum StoreInfoCommand {
     private static func run(
         _ arguments: ParsedArguments, _ environment: Environment, _ output: OutputStream
     ) throws(CommandFailure) {
-        let path = try arguments.store(environment, operand: arguments.operands.first).path
+        let path = try arguments.store(environment, operand: arguments.operands.first).existing()
         let facts = try storing { () throws(StoreError) in try StoreFacts(of: path) }
         switch facts.fault {
         // There is nothing to say anything about.

@@ -13,13 +13,13 @@ enum StoreMigrateCommand {
                 table and column is compared with what was there, and any difference undoes all of it.
                 Commands that write upgrade by themselves. 'milepost store rehearse' does it all on a copy.
                 """,
-            example: "milepost store migrate --store milepost.sqlite"),
+            example: "cp Samples/stores/v05.sqlite old.sqlite && milepost store migrate --store old.sqlite"),
         run: run)
 
     private static func run(
         _ arguments: ParsedArguments, _ environment: Environment, _ output: OutputStream
     ) throws(CommandFailure) {
-        let path = try arguments.store(environment).path
+        let path = try arguments.store(environment).existing()
         let version = try storing { () throws(StoreError) in try RecordStore.version(at: path) }
         let report = try storing { () throws(StoreError) in try RecordStore.migrate(path) }
         if arguments.has("--json") {

@@ -15,13 +15,13 @@ enum StoreMoveAsideCommand {
                 it stays where it is. After this the next store there has to be asked for: --create, or
                 'milepost store restore'.
                 """,
-            example: "milepost store move-aside --restore latest --store milepost.sqlite"),
+            example: "cp Samples/stores/v12.sqlite broken.sqlite && milepost store move-aside --store broken.sqlite"),
         run: run)
 
     private static func run(
         _ arguments: ParsedArguments, _ environment: Environment, _ output: OutputStream
     ) throws(CommandFailure) {
-        let path = try arguments.store(environment).path
+        let path = try arguments.store(environment).existing()
         let restores = try arguments.value("--restore", expecting: "'latest'; for others: milepost store restore") {
             $0 == "latest" ? true : nil
         }

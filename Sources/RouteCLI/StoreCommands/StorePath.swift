@@ -1,4 +1,5 @@
 import Glibc
+import RouteStore
 
 /// Which file is the store: the one the command line names, else the one the environment names, else the system's where
 /// its folder is there (so that a driver's command and the service mean the same file), else the user's own.
@@ -46,6 +47,17 @@ struct StorePath: Equatable {
             throw .usage("no store is named and HOME is not set; say --store PATH")
         }
         return home + "/.local/state"
+    }
+
+    /// The path, for a command that makes no store. That the user's own folder is not there yet is no mistake: there
+    /// is no store.
+    ///
+    /// - Throws: 66 in that case.
+    func existing() throws(CommandFailure) -> String {
+        if isDefault, let end = path.lastIndex(of: "/"), !StorePath.folderIsPresent(String(path[..<end])) {
+            throw CommandFailure(.missing(path: path))
+        }
+        return path
     }
 
     /// Makes the folders of the user's own store where they are lacking, for the user alone. Called by commands that

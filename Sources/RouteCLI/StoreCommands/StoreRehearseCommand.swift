@@ -19,7 +19,7 @@ enum StoreRehearseCommand {
     private static func run(
         _ arguments: ParsedArguments, _ environment: Environment, _ output: OutputStream
     ) throws(CommandFailure) {
-        let path = try arguments.store(environment, operand: arguments.operands.first).path
+        let path = try arguments.store(environment, operand: arguments.operands.first).existing()
         let version = try storing { () throws(StoreError) in try RecordStore.version(at: path) }
         let report = try storing { () throws(StoreError) in try RecordStore.rehearse(path) }
         if arguments.has("--json") {

@@ -16,7 +16,7 @@ enum StoreRestoreCommand {
                 automatic backup. It is verified before anything is moved; nothing is merged (that is
                 'milepost store import'). The present store goes to STORE.safety/failed-open-N/.
                 """,
-            example: "milepost store restore latest --store milepost.sqlite"),
+            example: "milepost store restore Samples/stores/v12.sqlite --store restored.sqlite"),
         run: run)
 
     private static func run(

@@ -26,6 +26,8 @@ enum FileSystem {
             isShared: status.st_mode & S_ISGID != 0)
     }
 
+    static var processID: Int32 { getpid() }
+
     static func exists(_ path: String) throws(StoreError) -> Bool { try status(path) != nil }
 
     /// Its bytes; 0 when there is no such file.

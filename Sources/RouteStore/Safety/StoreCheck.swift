@@ -15,6 +15,8 @@ public enum StoreCheck {
         }
         let connection = try StoreInspection.reader(of: files)
         do {
+            // All answers are of one moment: the transaction ends with the connection.
+            try connection.execute("BEGIN")
             findings += try integrity(of: connection)
             findings += try rows(of: connection, hasItsShape: !findings.contains { $0.kind == .shape })
         } catch {

@@ -43,7 +43,8 @@ public struct StoreFacts: Sendable, Equatable {
         logBytes = try FileSystem.bytes(files.writeAheadLog)
         freeBytes = try? FileSystem.freeBytes(at: FileSystem.parent(of: path))
         do { _ = try RecordStore.version(at: path) } catch { fault = error }
-        guard let connection = try? StoreInspection.reader(of: files),
+        // What is said is of one moment: the transaction ends with the connection.
+        guard let connection = try? StoreInspection.reader(of: files), (try? connection.execute("BEGIN")) != nil,
             (try? connection.firstInteger("PRAGMA application_id")) == StoreFormat.applicationID
         else { return }
         version = (try? connection.firstInteger("PRAGMA user_version")).flatMap { $0 }.map { Int($0) }

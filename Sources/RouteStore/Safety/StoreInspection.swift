@@ -60,10 +60,15 @@ package struct StoreInspection: Sendable, Equatable {
     }
 
     /// The version of the store on a connection, having the shape of that version.
+    ///
+    /// Version and shape are those of one moment, for another process may upgrade the store between two looks.
     static func version(
         of connection: Connection, timeline: SchemaTimeline, path: String
     ) throws(StoreError) -> Int {
         do {
+            let isOwnLook = !connection.isInTransaction
+            if isOwnLook { try connection.execute("BEGIN") }
+            defer { if isOwnLook { try? connection.execute("COMMIT") } }
             let application = try connection.firstInteger("PRAGMA application_id")
             let version = Int(try connection.firstInteger("PRAGMA user_version") ?? 0)
             guard application == StoreFormat.applicationID else {

@@ -18,7 +18,8 @@ extension StoreOpener {
             throw .missingBesideItsCopies(path: files.path, found: history)
         }
         // Built under another name: whoever sees the store sees a whole one, and a crash leaves no empty file.
-        let working = files.path + ".creating"
+        // The process id keeps two commands apart that find no store in the same moment.
+        let working = files.path + ".creating-\(FileSystem.processID)"
         FileSystem.removeOwn(working)
         try FileSystem.createFile(working)
         try build(at: working)
