@@ -9,7 +9,7 @@ struct RowInvariant {
     let meaning: String
 
     static func all(at version: Int) -> [RowInvariant] {
-        (identities(at: version) + shifts + routes + breaks + deliveries).filter { $0.since <= version }
+        (identities(at: version) + shifts + routes + breaks + deliveries + sessions).filter { $0.since <= version }
     }
 
     func findings(in connection: Connection) throws(SQLiteError) -> [StoreFinding] {
@@ -25,6 +25,8 @@ struct RowInvariant {
             (12, "offer", "id"), (13, "delivery_tip", "id"), (15, "vehicle_profile", "id"),
             (15, "driver_settings", "id"),
             (15, "driver_settings", "selected_vehicle_id"), (16, "route_suspension", "id"),
+            (17, "capture_session", "id"),
+            (17, "store_identity", "id"),
         ]
         return columns.map { since, table, column in
             RowInvariant(

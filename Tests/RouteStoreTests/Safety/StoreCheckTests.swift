@@ -104,6 +104,54 @@ struct StoreCheckTests {
             testDescription: "an amount that is no number", sql: "UPDATE delivery_tip SET amount = '2,00'",
             table: "delivery_tip", count: 1),
         Fault(
+            testDescription: "a session that ends before it starts",
+            sql: "DELETE FROM standstill; UPDATE capture_session SET ended_at_us = started_at_us - 1",
+            table: "capture_session",
+            count: 1),
+        Fault(
+            testDescription: "an end without a reason", sql: "UPDATE capture_session SET end_reason = NULL",
+            table: "capture_session", count: 1),
+        Fault(
+            testDescription: "an unknown source", sql: "UPDATE capture_session SET source = 'guess'",
+            table: "capture_session",
+            count: 1),
+        Fault(
+            testDescription: "an unknown rule set", sql: "UPDATE capture_session SET rule_set = 3",
+            table: "capture_session",
+            count: 1),
+        Fault(
+            testDescription: "an unknown reason", sql: "UPDATE capture_session SET end_reason = 'tired'",
+            table: "capture_session",
+            count: 1),
+        Fault(
+            testDescription: "an open session in an ended shift",
+            sql: "UPDATE capture_session SET ended_at_us = NULL, end_reason = NULL",
+            table: "capture_session", count: 1),
+        Fault(
+            testDescription: "a session of another shift",
+            sql: """
+                INSERT INTO shift (id, started_at_us, ended_at_us) VALUES
+                (\(Witness.id(1, 90)), \(end * 2), \(end * 2 + 1));
+                UPDATE capture_session SET shift_id = \(Witness.id(1, 90))
+                """, table: "route_sample", count: 5),
+        Fault(
+            testDescription: "a part of a reading", sql: "UPDATE route_sample SET bridged_m = NULL",
+            table: "route_sample", count: 1),
+        Fault(
+            testDescription: "a reading below zero", sql: "UPDATE route_sample SET velocity_m = -velocity_m",
+            table: "route_sample", count: 1),
+        Fault(
+            testDescription: "a standstill beyond its session",
+            sql: "UPDATE standstill SET ended_at_us = ended_at_us + 60000000",
+            table: "standstill", count: 1),
+        Fault(
+            testDescription: "a standstill that ends before it starts",
+            sql: "UPDATE standstill SET ended_at_us = started_at_us - 1", table: "standstill", count: 1),
+        Fault(
+            testDescription: "two identities",
+            sql: "INSERT INTO store_identity VALUES (\(Witness.id(20, 1))), (\(Witness.id(20, 2)))",
+            table: "store_identity", count: 1),
+        Fault(
             testDescription: "an orphan", sql: "UPDATE shift_pause SET shift_id = \(Witness.shift(99))",
             table: "shift_pause", count: 1,
             kind: .reference),
