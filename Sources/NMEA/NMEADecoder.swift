@@ -49,7 +49,8 @@ public struct NMEADecoder: Sendable {
             case .fault(let fault): count(fault)
             }
         }
-        tell(epochs.finish(), to: report)
+        epochs.finish()
+        tellCompleted(to: report)
     }
 }
 
@@ -73,14 +74,20 @@ extension NMEADecoder {
             let sentence = try Sentence(sentence, body: body)
             counts.sentences += 1
             if case .other = sentence { return }
-            tell(epochs.take(sentence, line: framer.line), to: report)
+            epochs.take(sentence, line: framer.line)
+            tellCompleted(to: report)
         } catch {
             counts.malformed += 1
         }
     }
 
-    private mutating func tell(_ completed: EpochAssembler.Completed?, to report: (SourceReport, Int) -> Void) {
-        guard let completed else { return }
+    private mutating func tellCompleted(to report: (SourceReport, Int) -> Void) {
+        if epochs.completed.isEmpty { return }
+        for completed in epochs.completed { tell(completed, to: report) }
+        epochs.removeCompleted()
+    }
+
+    private mutating func tell(_ completed: EpochAssembler.Completed, to report: (SourceReport, Int) -> Void) {
         switch completed.report {
         case .fix: counts.fixes += 1
         case .undated: counts.noDate += 1

@@ -15,7 +15,8 @@ public enum TrackFormat: Sendable, Equatable {
     /// Recognises a file.
     ///
     /// Logs of `gpspipe -r` are NMEA below a few lines of gpsd JSON: without a position report in the bytes given, a
-    /// line that starts with `$` says that the file is not gpsd JSON.
+    /// line that starts with `$` says that the file is not gpsd JSON. Comments say nothing: the logs of gpsd's own
+    /// tests quote in them what it reported.
     ///
     /// - Returns: nil for anything not recognised.
     public static func recognise(_ firstBytes: UnsafeRawBufferPointer) -> TrackFormat? {
@@ -69,6 +70,7 @@ public enum TrackFormat: Sendable, Equatable {
         var hasObject = false
         var hasSentence = false
         for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+            if line.first == UInt8(ascii: "#") { continue }
             if line.first == UInt8(ascii: "$") { hasSentence = true }
             guard let start = line.firstIndex(of: UInt8(ascii: "{")) else { continue }
             let object = UnsafeRawBufferPointer(rebasing: line[start...])

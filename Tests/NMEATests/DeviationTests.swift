@@ -55,7 +55,7 @@ struct DeviationTests {
         #expect(later.counts.checksum == 1)
     }
 
-    @Test("G7: any talker", arguments: ["GQ", "GI", "HE", "AP", "XX"])
+    @Test("G7: any talker", arguments: ["GQ", "GI", "HE", "AP", "XX", "02", "1B", "A7"])
     func g7(talker: String) {
         let decoded = Decoded([gga("120000", talker: talker), rmc("120000", talker: talker)])
         #expect(decoded.counts.fixes == 1)

@@ -10,7 +10,7 @@ struct RecognitionTests {
         arguments: [
             "$GPRMC,120000,A", "$GP", "!AIVDM,1,1", "# Name: X\n# Date: 2008\n$GPGGA,1,", "*** banner ***\r\n$PUBX,00",
             "@Sonygps/ver1.0\r\n$GPGGA,", "\\s:r1*00\\$GPRMC,", "x\u{0}\u{1}$GNGNS,", "\r\n\r\n$GPGLL,",
-            "# x\n$PGRME,1",
+            "# x\n$PGRME,1", "$02MWV,327.6,R", "$1BGLL,",
         ])
     func nmea(text: String) { #expect(recognises(Array(text.utf8))) }
 
@@ -18,8 +18,8 @@ struct RecognitionTests {
         "these are not",
         arguments: [
             "", "$", "hello", "costs $5.00, or $AB", "{\"class\":\"TPV\"}", "<gpx version=\"1.1\">", "$HOME,$PATH",
-            "x!AIVDM,1",
-            "$gprmc,1", "$,GPRMC", "!", "# a comment alone\n", "$GPRMC 120000",
+            "x!AIVDM,1", "$gprmc,1", "$,GPRMC", "$12345,1", "$1RMC,1", "$123RMC,1", "$12", "!",
+            "# a comment alone\n", "$GPRMC 120000",
         ])
     func other(text: String) { #expect(!recognises(Array(text.utf8))) }
 

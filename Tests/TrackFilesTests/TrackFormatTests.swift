@@ -20,6 +20,8 @@ struct TrackFormatTests {
             ("{\"class\":\"VERSION\"}\n$GPRMC,,V\n{\"class\":\"TPV\",\"mode\":1}\n", .gpsdJSON),
             ("{\"class\":\"VERSION\"}\r\n{\"class\":\"WATCH\"}\r\n$GPRMC,,V", nil),
             ("$GPRMC,,V\n{\"class\":\"SKY\"}\n", nil),
+            ("# {\"class\":\"DEVICES\"}\n# {\"class\":\"TPV\",\"mode\":3}\n$GPRMC,,V", nil),
+            ("# {\"class\":\"TPV\",\"mode\":3}\n{\"class\":\"SKY\"}\n", .gpsdJSON),
             (#"{"window":null,"samples":["#, .sampleJSON), ("{\n  \"samples\" : [", .sampleJSON),
             (#"{"why":{"class":"x"},"samples":["#, .sampleJSON), (#"{"standstills":[]"#, .sampleJSON),
             (#"{"samples""#, .sampleJSON), (#"{"at":"2026-03-14T08:10:00Z","do":"pause"}"#, nil), ("{}", nil),

@@ -50,6 +50,13 @@ struct Epoch: Sendable {
     mutating func take(_ sentence: GSA) { if gsa == nil { gsa = sentence } }
     mutating func take(_ sentence: VTG) { if vtg == nil { vtg = sentence } }
 
+    /// A ZDA says an instant. It dates the epoch when it speaks of the same second and no RMC has dated that.
+    mutating func take(dateOf stated: UTCInstant) {
+        if hasStatedDate { return }
+        let nearest = time.instant(nearest: stated)
+        if abs(nearest.microseconds(since: stated)) <= UTCInstant.microsecondsPerSecond { instant = nearest }
+    }
+
     /// What the epoch has to report; nil without a position, or where a sentence denied one.
     var report: PositionReport? {
         guard !isDenied, let located = position.value else { return nil }

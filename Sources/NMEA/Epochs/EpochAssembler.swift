@@ -5,13 +5,20 @@ import Units
 ///
 /// An epoch opens with the first RMC, GGA, GLL or GNS of its time and is reported when one of another time comes, or at
 /// the end of the source (gpsd.md G10): what a receiver sends behind its last position still belongs to it.
+///
+/// Time steps back for two reasons. Where several receivers share a line, one says what another said before: a
+/// straggler, which belongs to an epoch already reported and makes no second fix of it (gpsd.md G12). And a clock is
+/// set: then what follows is new, and rule V7 judges it. Only what comes next tells which, so the later epoch is held.
 struct EpochAssembler: Sendable {
-    private var dates: DateKeeper
-    private var epoch: Epoch?
-    private var heard = HeardSentences()
-    private var reported = RecentInstants()
-    /// What the sentence being taken has completed: one epoch at most.
-    private var completed: Completed?
+    var dates: DateKeeper
+    var epoch: Epoch?
+    var heard = HeardSentences()
+    /// The epoch that was open when time stepped back onto an instant already reported; `epoch` is that return.
+    var held: Epoch?
+    var heardInHeld = HeardSentences()
+    var reported = RecentInstants()
+    /// What the sentences taken so far have completed, in the order of the source; two epochs of a sentence at most.
+    private(set) var completed: [Completed] = []
 
     /// What an epoch reports, and the line whose sentence gave its position (without a position: that opened it).
     struct Completed: Sendable {
@@ -22,31 +29,34 @@ struct EpochAssembler: Sendable {
     init(firstDay: CivilDate?) { dates = DateKeeper(firstDay: firstDay) }
 
     /// - Parameter line: the number of the sentence's line, from 1.
-    /// - Returns: the epoch before, when the sentence begins another.
-    mutating func take(_ sentence: Sentence, line: Int) -> Completed? {
+    mutating func take(_ sentence: Sentence, line: Int) {
         switch sentence {
         case .rmc(let rmc, let talker): take(rmc, by: talker, line: line)
         case .gga(let gga, let talker): take(gga, by: talker, line: line)
         case .gll(let gll, let talker): take(gll, by: talker, line: line)
         case .gns(let gns, let talker): take(gns, by: talker, line: line)
-        case .vtg(let vtg): epoch?.take(vtg)
-        case .gsa(let gsa): epoch?.take(gsa)
+        case .vtg(let vtg):
+            epoch?.take(vtg)
+            held?.take(vtg)
+        case .gsa(let gsa):
+            epoch?.take(gsa)
+            held?.take(gsa)
         case .zda(let zda): take(zda)
         case .other: break
         }
-        return takeCompleted()
     }
 
     /// The source has ended: its last epoch is complete.
-    mutating func finish() -> Completed? {
+    mutating func finish() {
+        if held != nil { forgetReturn() }
         closeEpoch()
-        return takeCompleted()
     }
 
-    private mutating func takeCompleted() -> Completed? {
-        defer { completed = nil }
-        return completed
+    mutating func complete(_ report: SourceReport, line: Int) {
+        completed.append(Completed(report: report, line: line))
     }
+
+    mutating func removeCompleted() { completed.removeAll(keepingCapacity: true) }
 }
 
 extension EpochAssembler {
@@ -88,11 +98,8 @@ extension EpochAssembler {
     private mutating func take(_ zda: ZDA) {
         guard let instant = zda.instant else { return }
         dates.state(instant)
-        guard let epoch, !epoch.hasStatedDate else { return }
-        let nearest = epoch.time.instant(nearest: instant)
-        if abs(nearest.microseconds(since: instant)) <= UTCInstant.microsecondsPerSecond {
-            self.epoch?.instant = nearest
-        }
+        epoch?.take(dateOf: instant)
+        held?.take(dateOf: instant)
     }
 
     private mutating func locate(_ position: ReportedPosition, by talker: Talker, line: Int) {
@@ -104,42 +111,5 @@ extension EpochAssembler {
         guard let epoch else { return }
         self.epoch?.hasAltitude = epoch.hasAltitude || hasAltitude
         self.epoch?.satellites = max(epoch.satellites, satellites)
-    }
-
-    /// Makes the epoch of a time the open one.
-    ///
-    /// - Returns: whether the sentence may change it: not when its talker has already sent this kind for it, nor when
-    ///   the epoch has been reported.
-    private mutating func enter(
-        _ time: TimeOfDay, _ stated: UTCInstant?, _ kind: SentenceKind, _ talker: Talker, line: Int
-    ) -> Bool {
-        if let epoch {
-            if epoch.time.isSameEpoch(as: time) { return heard.add(kind, by: talker) }
-            if let present = epoch.instant, let instant = stated ?? dates.instant(of: time),
-                reported.holds(instant, before: present)
-            {
-                return false
-            }
-            closeEpoch()
-        }
-        epoch = Epoch(time: time, instant: dates.beginEpoch(at: time), line: line)
-        heard.removeAll()
-        return heard.add(kind, by: talker)
-    }
-
-    private mutating func closeEpoch() {
-        guard let epoch else { return }
-        self.epoch = nil
-        guard let report = epoch.report, let located = epoch.position.value else {
-            completed = Completed(report: .noPosition(epoch.instant), line: epoch.line)
-            return
-        }
-        guard let instant = epoch.instant else {
-            completed = Completed(report: .undated(report), line: located.line)
-            return
-        }
-        dates.endEpoch(fixAt: instant)
-        reported.add(instant)
-        completed = Completed(report: .fix(Fix(instant: instant, report: report)), line: located.line)
     }
 }

@@ -1,10 +1,11 @@
 import Units
 
-/// The instants of the epochs reported lately.
+/// The instants of the epochs reported lately, with a position or without.
 ///
 /// Where several talkers share a line, one repeats the other's position a little later, when the epoch is already
-/// reported. Such a sentence belongs to that epoch and changes nothing: an instant has one fix (gpsd.md G2, G12).
-/// Only what lies up to 20 s back is looked at: as far as rule V7 takes a step back for a clock being set.
+/// reported. Such a straggler belongs to that epoch: an instant has one fix (gpsd.md G2, G12), and one that was denied
+/// stays denied (G13). Only what lies up to 20 s back is looked at: as far as rule V7 takes a step back for a clock
+/// being set.
 struct RecentInstants: Sendable {
     static let reachMicroseconds: Int64 = 20_000_000
     /// Enough for 20 s at 10 Hz.

@@ -3,25 +3,35 @@ struct FieldTable {
     /// The longest sentence that is interpreted is GSA with 19 fields.
     private static let capacity = 24
 
-    /// The start of each field; the end of one is the comma before the next start.
-    private var starts = InlineArray<25, Int>(repeating: 0)
+    private var starts = InlineArray<24, Int>(repeating: 0)
+    private var ends = InlineArray<24, Int>(repeating: 0)
     /// Fields of the sentence, however many they are.
-    private(set) var count: Int
+    private(set) var count = 0
 
     /// - Parameter body: the sentence without `$` and checksum.
     init(of sentence: Span<UInt8>, body: Range<Int>) {
-        starts[0] = body.lowerBound
-        count = 1
+        var start = body.lowerBound
         for index in body where sentence[index] == .comma {
-            if count <= FieldTable.capacity { starts[count] = index + 1 }
-            count += 1
+            add(start..<index, of: sentence)
+            start = index + 1
         }
-        if count <= FieldTable.capacity { starts[count] = body.upperBound + 1 }
+        add(start..<body.upperBound, of: sentence)
+    }
+
+    /// Spaces that pad a field to a width are no part of it.
+    private mutating func add(_ field: Range<Int>, of sentence: Span<UInt8>) {
+        if count < FieldTable.capacity {
+            var (start, end) = (field.lowerBound, field.upperBound)
+            while end > start, sentence[end - 1] == .space { end -= 1 }
+            while start < end, sentence[start] == .space { start += 1 }
+            starts[count] = start
+            ends[count] = end
+        }
+        count += 1
     }
 
     /// The bytes of a field; none for a field the sentence does not have.
     subscript(index: Int) -> Range<Int> {
-        guard index < min(count, FieldTable.capacity) else { return 0..<0 }
-        return starts[index]..<starts[index + 1] - 1
+        index < min(count, FieldTable.capacity) ? starts[index]..<ends[index] : 0..<0
     }
 }

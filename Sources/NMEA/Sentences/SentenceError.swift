@@ -2,7 +2,7 @@
 ///
 /// A sentence with any of these is malformed and changes nothing: no date, no position, no denial.
 enum SentenceError: Error, Equatable {
-    /// The address is not a letter followed by letters and digits.
+    /// The address is not letters and digits, or begins with a digit and does not end in the letters of a type.
     case address
     /// Fewer fields than the sentence type must have.
     case tooFewFields

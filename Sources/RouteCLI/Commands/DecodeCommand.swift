@@ -12,6 +12,8 @@ enum DecodeCommand {
             discussion: """
                 Logs are NMEA 0183, gpsd JSON or GPX, recognised by content; - is standard input; .gz too.
                 Values that the receiver did not say have no key; a fix without a date has no time.
+                Where a source steps back in time, an instant that was printed is not printed again;
+                replay counts and judges those fixes too.
                 """,
             example: "milepost decode Samples/nmea/commute.nmea"),
         run: run)
@@ -37,6 +39,7 @@ enum DecodeCommand {
     private struct FixPrinter {
         var lines: [UInt8] = []
         private var merge = SameInstantMerge()
+        private var printed = PrintedInstants()
 
         mutating func take(_ report: SourceReport) {
             switch report {
@@ -53,6 +56,8 @@ enum DecodeCommand {
             if let whole = merge.release() { append(whole.fix) }
         }
 
-        private mutating func append(_ fix: Fix) { TPVLine.append(fix.report, at: fix.instant, to: &lines) }
+        private mutating func append(_ fix: Fix) {
+            if printed.admit(fix.instant) { TPVLine.append(fix.report, at: fix.instant, to: &lines) }
+        }
     }
 }

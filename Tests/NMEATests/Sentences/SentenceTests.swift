@@ -45,7 +45,9 @@ struct SentenceTests {
         "unknown types need an address alone", arguments: ["GPXTE", "PUBX,00", "GPTXT,01", "A", "PGRMC,A", "SDDPT,0.5"])
     func unknown(body: String) { #expect(error(body) == nil) }
 
-    @Test("an address is a letter, letters and digits", arguments: ["", ",", "1PRMC", "GP RMC", "GP-X,1", "*", "5.00"])
+    @Test(
+        "an address is a letter, letters and digits, or a talker that begins with a digit and a type",
+        arguments: ["", ",", "1PRM", "1PRMCX", "12345,1", "12R4C", "GP RMC", "GP-X,1", "*", "5.00"])
     func address(body: String) { #expect(error(body) == .address) }
 
     @Test(
