@@ -6,6 +6,7 @@ import sys
 import tempfile
 
 from benchmarks.measuring import Program, alternating
+from benchmarks.tables import report, table
 
 # At 10 Hz about 1.2 million sentences, 78 MB.
 KILOMETRES = 240
@@ -35,13 +36,10 @@ def programs(binary, path):
     return ours + [x for x in peers if shutil.which(x.command[0])]
 
 
-def print_table(costs, sentences, size, runs):
-    print(f"{sentences:,} sentences, {size / 1e6:.1f} MB, median of {runs} alternating runs\n")
-    print("| program | CPU seconds | sentences per CPU second | peak memory |")
-    print("| --- | ---: | ---: | ---: |")
+def lines_of(costs, sentences):
     for name, cost in costs.items():
         rate = sentences / max(cost.cpu_seconds, 1e-6)
-        print(f"| {name} | {cost.cpu_seconds:.2f} | {rate / 1e6:.2f} M | {cost.peak_mebibytes:.0f} MiB |")
+        yield [name, f"{cost.cpu_seconds:.2f}", f"{rate / 1e6:.2f} M", f"{cost.peak_mebibytes:.0f} MiB"]
 
 
 def run(binary, arguments):
@@ -51,8 +49,11 @@ def run(binary, arguments):
         path = log_in(folder, binary, arguments.kilometres)
         with open(path, "rb") as f:
             sentences = sum(1 for _ in f)
-        print_table(
-            alternating(programs(binary, path), path, arguments.runs), sentences, os.path.getsize(path), arguments.runs)
+        costs = alternating(programs(binary, path), path, arguments.runs)
+        title = (f"`tools/bench decode`: {sentences:,} sentences, {os.path.getsize(path) / 1e6:.1f} MB, "
+                 f"median of {arguments.runs} alternating runs")
+        headings = ["program", "CPU seconds", "sentences per CPU second", "peak memory"]
+        report("decode", title, table(headings, lines_of(costs, sentences)), arguments.write)
     finally:
         if not arguments.keep:
             shutil.rmtree(folder)

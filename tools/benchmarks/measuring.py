@@ -3,7 +3,7 @@ import os
 import statistics
 import sys
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 
 @dataclass(frozen=True)
@@ -17,6 +17,7 @@ class Program:
 class Cost:
     cpu_seconds: float
     peak_mebibytes: float
+    wall_seconds: float = 0
 
 
 def cost_of(program, path):
@@ -28,6 +29,7 @@ def cost_of(program, path):
     actions = [(os.POSIX_SPAWN_OPEN, 1, os.devnull, os.O_WRONLY, 0), (os.POSIX_SPAWN_OPEN, 2, os.devnull, os.O_WRONLY, 0)]
     source = path if program.reads_standard_input else os.devnull
     actions.append((os.POSIX_SPAWN_OPEN, 0, source, os.O_RDONLY, 0))
+    begun = time.perf_counter()
     process = os.posix_spawnp(program.command[0], program.command, os.environ, file_actions=actions)
     peak = 0
     while True:
@@ -38,7 +40,18 @@ def cost_of(program, path):
         time.sleep(0.005)
     if status:
         sys.exit(f"bench: {program.name} failed with status {os.waitstatus_to_exitcode(status)}")
-    return Cost(usage.ru_utime + usage.ru_stime, peak / 1024)
+    return Cost(usage.ru_utime + usage.ru_stime, peak / 1024, time.perf_counter() - begun)
+
+
+def wall_seconds(command):
+    """How long one run takes, from before it is started until it has ended; for runs of milliseconds."""
+    nowhere = [(os.POSIX_SPAWN_OPEN, x, os.devnull, os.O_RDWR, 0) for x in (0, 1, 2)]
+    begun = time.perf_counter()
+    _, status = os.waitpid(os.posix_spawnp(command[0], command, os.environ, file_actions=nowhere), 0)
+    taken = time.perf_counter() - begun
+    if status:
+        sys.exit(f"bench: {command[1]} failed with status {os.waitstatus_to_exitcode(status)}")
+    return taken
 
 
 def peak_kibibytes(process):
@@ -59,7 +72,9 @@ def alternating(programs, path, runs):
             costs[program.name].append(cost_of(program, path))
     if sys.stderr.isatty():
         print(file=sys.stderr)
-    return {
-        name: Cost(statistics.median(x.cpu_seconds for x in all_), statistics.median(x.peak_mebibytes for x in all_))
-        for name, all_ in costs.items()
-    }
+    return {name: median(all_) for name, all_ in costs.items()}
+
+
+def median(costs):
+    """The median of each of the costs, for itself."""
+    return Cost(*(statistics.median(getattr(cost, x.name) for cost in costs) for x in fields(Cost)))
