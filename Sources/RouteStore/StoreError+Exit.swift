@@ -6,7 +6,9 @@ extension StoreError {
         case .missingBesideItsCopies, .folderMissing, .exists: 73
         case .notPermitted: 77
         case .newer: 69
-        case .empty, .notADatabase, .foreignShape, .constraint, .overlappingShift, .alreadyReplayed, .noSuchRecord, .noCopy: 65
+        case .empty, .notADatabase, .foreignShape, .constraint, .overlappingShift, .alreadyReplayed, .noSuchRecord,
+            .noCopy:
+            65
         case .damaged, .diskFull, .noRoom, .ioFailure, .auditFailed, .brokenReference, .migrationFailed, .database: 74
         case .busy, .held, .twoUnfinishedShifts: 75
         }

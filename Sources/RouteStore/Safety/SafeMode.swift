@@ -61,7 +61,8 @@ extension StoreError {
             .auditFailed,
             .brokenReference, .migrationFailed, .database, .constraint:
             true
-        case .missing, .missingBesideItsCopies, .folderMissing, .exists, .empty, .busy, .held, .overlappingShift, .alreadyReplayed,
+        case .missing, .missingBesideItsCopies, .folderMissing, .exists, .empty, .busy, .held, .overlappingShift,
+            .alreadyReplayed,
             .noSuchRecord, .twoUnfinishedShifts, .noCopy:
             false
         }

@@ -16,7 +16,9 @@ struct SampleLayoutTests {
     }
 
     /// A sample of a moving vehicle as rule set 2 stores it.
-    static func sample(_ start: UTCInstant, _ place: Int, _ session: Identity, _ generator: inout SeededGenerator)
+    static func sample(
+        _ start: UTCInstant, _ place: Int, _ session: Identity, _ generator: inout SeededGenerator
+    )
         -> RouteSample
     {
         RouteSample(
@@ -57,7 +59,9 @@ struct SampleLayoutTests {
     }
 
     /// What one recorded hour appends to the write-ahead log: 1 Hz, a commit every 10 s.
-    static func logBytes(ofAnHourIn store: RecordStore, _ path: String, _ generator: inout SeededGenerator) throws
+    static func logBytes(
+        ofAnHourIn store: RecordStore, _ path: String, _ generator: inout SeededGenerator
+    ) throws
         -> Int64
     {
         try store.connection.execute("PRAGMA wal_checkpoint(TRUNCATE); PRAGMA wal_autocheckpoint = 0")
