@@ -67,11 +67,13 @@ struct SampleTests {
         #expect(document["input"]?["fixes"] == whole["input"]?["fixes"])
     }
 
-    @Test("--explain has one line a fix, in input order, and no coordinate")
-    func explain() throws {
+    @Test("--explain has one line a fix, in input order, and no coordinate", arguments: ["1", "2"])
+    func explain(rules: String) throws {
         let folder = try TemporaryFolder()
         let why = folder.path("why.jsonl")
-        let outcome = try BuiltProgram.run(["replay", "Samples/nmea/commute.nmea", "--json", "--explain", why])
+        let outcome = try BuiltProgram.run([
+            "replay", "Samples/nmea/city-tunnels.nmea", "--rules", rules, "--json", "--explain", why,
+        ])
         let document = try Self.document(outcome.output)
         let lines = try String(contentsOfFile: why, encoding: .utf8).split(separator: "\n")
             .map { try JSONValue.parse(String($0)) }

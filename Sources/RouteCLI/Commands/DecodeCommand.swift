@@ -29,7 +29,8 @@ enum DecodeCommand {
                 try output.append { $0 += printer.lines }
                 printer.lines.removeAll(keepingCapacity: true)
             }
-            _ = try reader.read({ report, _ in printer.take(report) }, pieceEnded: { (_) throws(CommandFailure) in try write() })
+            _ = try reader.read(
+                { report, _ in printer.take(report) }, pieceEnded: { (_) throws(CommandFailure) in try write() })
             printer.endSource()
             try write()
         }

@@ -18,7 +18,9 @@ struct ReplayKeeping {
     /// - Returns: nil where there is none: it is created when there is something to keep.
     func openPresent() throws(CommandFailure) -> RecordStore? {
         do throws(StoreError) {
-            return try RecordStore.open(path, creating: .never)
+            let store = try RecordStore.open(path, creating: .never)
+            try closeOrphans(of: store)
+            return store
         } catch {
             switch error {
             case .missing: return nil
@@ -26,6 +28,16 @@ struct ReplayKeeping {
             default: throw CommandFailure(error)
             }
         }
+    }
+
+    /// Closes sessions that a crash left open (rules V11); where a service has the store, its session is none.
+    private func closeOrphans(of store: RecordStore) throws(StoreError) {
+        let lock: ServiceLock
+        do throws(StoreError) { lock = try ServiceLock(StoreFiles(path: path)) } catch {
+            if case .held = error { return }
+            throw error
+        }
+        try withExtendedLifetime(lock) { () throws(StoreError) in _ = try store.closeOrphanedCaptureSessions() }
     }
 
     /// - Returns: the line that names the store.

@@ -85,7 +85,8 @@ struct ReplayRun {
         }
         if reading.counts.sentences == 0 {
             throw CommandFailure(
-                .inputWrong, "\(log.name): line \(max(1, reading.counts.lines)): ends without one readable NMEA sentence"
+                .inputWrong,
+                "\(log.name): line \(max(1, reading.counts.lines)): ends without one readable NMEA sentence"
             )
         }
     }

@@ -70,9 +70,9 @@ struct RowInvariant {
             since: 2, table: "route_sample",
             count: """
                 SELECT count(*) FROM route_sample r JOIN shift s ON s.id = r.shift_id
-                WHERE r.fixed_at_us >= s.ended_at_us AND s.ended_at_us >= s.started_at_us
+                WHERE r.fixed_at_us > s.ended_at_us AND s.ended_at_us >= s.started_at_us
                 """,
-            meaning: "a sample lies at or after its shift's end: capture should have stopped before it"),
+            meaning: "a sample lies after its shift's end: capture should have stopped before it"),
         RowInvariant(
             since: 2, table: "route_sample",
             count: """

@@ -53,8 +53,8 @@ struct StoreCheckTests {
             table: "route_sample",
             count: 5),
         Fault(
-            testDescription: "a sample at the shift's end",
-            sql: "UPDATE route_sample SET fixed_at_us = \(end) WHERE fixed_at_us = \(end - 3_600_000_000)",
+            testDescription: "a sample after the shift's end",
+            sql: "UPDATE route_sample SET fixed_at_us = \(end) + 1 WHERE fixed_at_us = \(end - 3_600_000_000)",
             table: "route_sample",
             count: 1),
         Fault(
