@@ -20,11 +20,13 @@ DRIVES = [
     ("city with tunnels, 1 Hz", "--road urban --km 10"),
     ("parked for 8 h, open sky", "--hours 8"),
     ("parked for 8 h, garage", "--hours 8 --noise 10 --velocity-noise 0.3"),
+    ("parked for 8 h, hardly any reception", "--hours 8 --noise 30 --velocity-noise 1"),
     ("no velocity: open road, 1 Hz", "--road open --km 20 --no-velocity"),
     ("no velocity: winding road, 1 Hz", "--road winding --km 10 --no-velocity"),
-    ("no velocity: city with tunnels, 1 Hz", "--road urban --km 10 --no-velocity"),
+    ("no velocity: city without tunnels, 1 Hz", "--road urban --km 10 --tunnels 0 --no-velocity"),
     ("no velocity: parked for 8 h, open sky", "--hours 8 --no-velocity"),
     ("no velocity: parked for 8 h, garage", "--hours 8 --noise 10 --no-velocity"),
+    ("no velocity: parked for 8 h, hardly any reception", "--hours 8 --noise 30 --no-velocity"),
 ]
 STYLE = """DESCRIPTION length of the path up to each point
 FIELD_DELIMITER COMMA
@@ -43,8 +45,14 @@ class NotThere(Exception):
 class Row:
     name: str
     parked: bool
-    seeds: int
+    # How much of each drive lay in tunnels, of its length.
+    hidden: list = field(default_factory=list)
     errors: dict = field(default_factory=dict)
+
+    @property
+    def title(self):
+        hidden = statistics.fmean(self.hidden) if self.hidden else 0
+        return self.name + (f" ({100 * hidden:.1f} % of the way in them)" if hidden else "")
 
 
 def output(command):
@@ -86,31 +94,36 @@ def milepost(binary, rules):
     return measured
 
 
+def add_drive(binary, row, flags, programs, absent):
+    """Simulates one drive, measures it with every program, and adds the errors to the row."""
+    with tempfile.TemporaryDirectory(prefix="milepost-bench-") as folder:
+        log = os.path.join(folder, "drive.nmea")
+        truth = json.loads(output([binary, "simulate", "--out", log, *flags, "--json"]))
+        length = truth["drivenMetres"]
+        if not row.parked:
+            row.hidden.append(truth["hiddenMetres"] / length)
+        for program, measure in programs.items():
+            if program in absent:
+                continue
+            try:
+                error = measure(log, folder) - length
+                row.errors[program].append(error if row.parked else error / length)
+            except NotThere as reason:
+                absent.add(program)
+                print(f"bench: {reason}; its column is empty", file=sys.stderr)
+
+
 def measured_rows(binary, seeds):
     programs = {
         "gpsbabel": gpsbabel, "gpxpy": gpxpy,
         "rule set 1": milepost(binary, "1"), "rule set 2": milepost(binary, "2"),
     }
-    absent = {}
+    absent = set()
     rows = []
     for name, flags in DRIVES:
-        row = Row(name, "--hours" in flags, len(seeds), {x: [] for x in programs})
+        row = Row(name, "--hours" in flags, errors={x: [] for x in programs})
         for seed in seeds:
-            with tempfile.TemporaryDirectory(prefix="milepost-bench-") as folder:
-                log = os.path.join(folder, "drive.nmea")
-                truth = json.loads(
-                    output([binary, "simulate", "--out", log, *flags.split(), "--seed", str(seed), "--json"]))
-                for program, measure in programs.items():
-                    if program in absent:
-                        continue
-                    try:
-                        row.errors[program].append(measure(log, folder) - truth["drivenMetres"])
-                    except NotThere as reason:
-                        absent[program] = str(reason)
-                        print(f"bench: {reason}; its column is empty", file=sys.stderr)
-                if not row.parked:
-                    for errors in row.errors.values():
-                        errors[-1:] = [x / truth["drivenMetres"] for x in errors[-1:]]
+            add_drive(binary, row, [*flags.split(), "--seed", str(seed)], programs, absent)
         rows.append(row)
     return list(programs), rows
 
@@ -140,7 +153,7 @@ def run(binary, arguments):
     programs, rows = measured_rows(binary, seeds)
     ours = programs[-1]
     lines = [
-        [x.name, *(mean(x.errors[p], x.parked) for p in programs), spread(x.errors[ours], x.parked)] for x in rows]
+        [x.title, *(mean(x.errors[p], x.parked) for p in programs), spread(x.errors[ours], x.parked)] for x in rows]
     title = (f"`tools/bench accuracy`: mean error on {len(seeds)} simulated drives a row (seeds {arguments.seeds}); "
              "parked: metres recorded though nothing moved")
     report("accuracy", title, table(["drive", *programs, f"{ours}: lowest … highest"], lines), arguments.write)
