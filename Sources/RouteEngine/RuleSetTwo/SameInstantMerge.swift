@@ -9,9 +9,6 @@ public struct SameInstantMerge: Sendable {
     /// Reports that became part of the fix before them.
     public private(set) var merged = 0
 
-    /// How far apart, in degrees of latitude and of longitude, reports of one fix may lie.
-    static let tolerance = 1e-4
-
     public init() {}
 
     /// Takes the next fix of a source.
@@ -37,11 +34,7 @@ public struct SameInstantMerge: Sendable {
 extension Fix {
     /// Whether another report says the same fix again. Positions that are not numbers say nothing.
     fileprivate func isReported(againBy later: Fix) -> Bool {
-        guard instant == later.instant else { return false }
-        let (here, there) = (report.position, later.report.position)
-        let turn = abs(here.longitudeDegrees - there.longitudeDegrees)
-        return abs(here.latitudeDegrees - there.latitudeDegrees) <= SameInstantMerge.tolerance
-            && min(turn, abs(360 - turn)) <= SameInstantMerge.tolerance
+        instant == later.instant && report.position.isOneFix(with: later.report.position)
     }
 
     /// Each value a later report carries replaces the earlier one.

@@ -50,10 +50,8 @@ struct TrackFix {
     /// Its speed is not believed.
     mutating func forgetSpeed() { (speed, east, north) = (.nan, .nan, .nan) }
 
-    /// Rule V9: reports of one instant within 1e-4° are one fix.
+    /// Rule V9.
     func isSameFix(as other: TrackFix) -> Bool {
-        guard instant == other.instant else { return false }
-        let turn = abs(place.longitudeDegrees - other.place.longitudeDegrees)
-        return abs(place.latitudeDegrees - other.place.latitudeDegrees) <= 1e-4 && min(turn, 360 - turn) <= 1e-4
+        instant == other.instant && ReportedPosition(place).isOneFix(with: ReportedPosition(other.place))
     }
 }
