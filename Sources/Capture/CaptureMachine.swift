@@ -20,13 +20,14 @@ public struct CaptureMachine: Sendable {
     ///
     /// - Parameters:
     ///   - ordinal: given back in the decision about the fix.
-    ///   - now: what rule A8 measures the age of a fix against; absent in a replay: the fix's own instant.
+    ///   - moment: when it is judged; absent in a replay: the fix's own instant.
     public mutating func receive(
-        _ report: SourceReport, ordinal: Int, now: UTCInstant? = nil, into output: (CaptureOutput) -> Void
+        _ report: SourceReport, ordinal: Int, at moment: JudgementMoment? = nil, into output: (CaptureOutput) -> Void
     ) {
         switch report {
         case .fix(let fix):
-            rules.judge(fix, ordinal: ordinal, now: now ?? fix.instant, shift: state, into: output)
+            let moment = moment ?? JudgementMoment(now: fix.instant)
+            rules.judge(fix, ordinal: ordinal, at: moment, shift: state, into: output)
         case .noPosition(let instant):
             rules.noPosition(at: instant, into: output)
         case .broken(.sourceLost):
@@ -50,9 +51,20 @@ public struct CaptureMachine: Sendable {
     }
 
     /// The source has ended, or capture is switched off: ends the open session.
-    public mutating func stop(reason: SessionEndReason, into output: (CaptureOutput) -> Void) {
-        rules.stop(at: nil, reason: reason, into: output)
+    ///
+    /// - Parameter now: when, where a clock says so: a session whose last fix lies further back than the longest
+    ///   silence had ended before, for that reason (rules V11).
+    public mutating func stop(
+        reason: SessionEndReason, now: UTCInstant? = nil, into output: (CaptureOutput) -> Void
+    ) {
+        rules.stop(at: now, reason: reason, into: output)
     }
+
+    /// What would be stored if capture stopped now (see `CaptureRules`).
+    public var unsavedSample: RouteSample? { rules.unsavedSample }
+
+    /// Instant of the newest fix of the open session; absent when no session is open.
+    public var newestUsed: UTCInstant? { rules.newestUsed }
 
     private var state: ShiftState {
         ShiftState(

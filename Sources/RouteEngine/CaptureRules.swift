@@ -42,10 +42,10 @@ public protocol CaptureRules: Sendable {
     ///
     /// - Parameters:
     ///   - ordinal: given back in the fix's `Decision`.
-    ///   - now: rule A8 measures age against it; in a replay the fix's own instant.
+    ///   - moment: when it is judged; in a replay the fix's own instant.
     ///   - shift: the driver's record at this moment (rules A4–A7).
     mutating func judge(
-        _ fix: Fix, ordinal: Int, now: UTCInstant, shift: ShiftState, into output: (CaptureOutput) -> Void)
+        _ fix: Fix, ordinal: Int, at moment: JudgementMoment, shift: ShiftState, into output: (CaptureOutput) -> Void)
 
     /// The receiver reports that it has no position.
     mutating func noPosition(at instant: UTCInstant?, into output: (CaptureOutput) -> Void)
@@ -55,4 +55,33 @@ public protocol CaptureRules: Sendable {
     /// - Parameter instant: of the event that stops capture; no sample has an instant at or after it (P3). Absent where
     ///   the stop has no instant of its own (a source that ends).
     mutating func stop(at instant: UTCInstant?, reason: SessionEndReason, into output: (CaptureOutput) -> Void)
+
+    /// What the open session would store if capture stopped now: its newest fix, with what was counted since its last
+    /// sample. Absent when that is nothing.
+    var unsavedSample: RouteSample? { get }
+
+    /// Instant of the newest fix of the open session; absent when no session is open.
+    var newestUsed: UTCInstant? { get }
+}
+
+/// When a fix is judged, in the receiver's own time.
+public struct JudgementMoment: Sendable, Equatable {
+    /// What rule A8 measures the age of the fix against.
+    public var now: UTCInstant
+    /// A later instant is ahead of the time that passed (rule V7). Absent: nothing is known, as in every replay.
+    public var latestPossible: UTCInstant?
+
+    public init(now: UTCInstant, latestPossible: UTCInstant? = nil) {
+        self.now = now
+        self.latestPossible = latestPossible
+    }
+}
+
+extension CaptureRules {
+    /// Judges a fix when only its age is known.
+    public mutating func judge(
+        _ fix: Fix, ordinal: Int, now: UTCInstant, shift: ShiftState, into output: (CaptureOutput) -> Void
+    ) {
+        judge(fix, ordinal: ordinal, at: JudgementMoment(now: now), shift: shift, into: output)
+    }
 }

@@ -25,10 +25,10 @@ public struct RuleSetOne: CaptureRules {
     }
 
     public mutating func judge(
-        _ fix: Fix, ordinal: Int, now: UTCInstant, shift: ShiftState, into output: (CaptureOutput) -> Void
+        _ fix: Fix, ordinal: Int, at moment: JudgementMoment, shift: ShiftState, into output: (CaptureOutput) -> Void
     ) {
         let verdict: Decision.Verdict
-        switch judgement(of: fix, now: now, shift: shift) {
+        switch judgement(of: fix, now: moment.now, shift: shift) {
         case .reject(let rejection): verdict = .rejected(rejection)
         case .accept(let coordinate): verdict = .accepted(accept(fix, at: coordinate, into: output))
         }
@@ -36,6 +36,11 @@ public struct RuleSetOne: CaptureRules {
     }
 
     public mutating func noPosition(at instant: UTCInstant?, into output: (CaptureOutput) -> Void) {}
+
+    /// Every accepted fix is stored at once.
+    public var unsavedSample: RouteSample? { nil }
+
+    public var newestUsed: UTCInstant? { sessionIsOpen ? newest?.instant : nil }
 
     public mutating func stop(
         at instant: UTCInstant?, reason: SessionEndReason, into output: (CaptureOutput) -> Void

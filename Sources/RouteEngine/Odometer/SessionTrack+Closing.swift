@@ -2,6 +2,9 @@ import Units
 
 /// The end of a session.
 extension SessionTrack {
+    /// What a session would store if it ended now, as far as its fixes are decided; nil when that is nothing.
+    var unsavedSample: RouteSample? { newest.flatMap { retention.unsavedSample(at: $0) } }
+
     /// Capture stops at an instant: no sample has it or a later one (rule P3). Fixes that have, and are still waiting,
     /// are given back as rejected.
     mutating func cut(

@@ -113,10 +113,18 @@ struct Retention {
 
     private mutating func give(_ fix: TrackFix, _ travel: Travel, into output: (CaptureOutput) -> Void) {
         saved = fix
-        output(
-            .sample(
-                RouteSample(
-                    instant: fix.instant, position: ReportedPosition(fix.place),
-                    horizontalAccuracy: fix.accuracy.isNaN ? nil : Metres(fix.accuracy), reading: travel.reading)))
+        output(.sample(sample(of: fix, travel)))
+    }
+
+    /// What `keep` would give out for a fix; nil when it is stored already.
+    func unsavedSample(at fix: TrackFix) -> RouteSample? {
+        guard saved.map({ $0.instant < fix.instant }) ?? true else { return nil }
+        return sample(of: fix, unsaved)
+    }
+
+    private func sample(of fix: TrackFix, _ travel: Travel) -> RouteSample {
+        RouteSample(
+            instant: fix.instant, position: ReportedPosition(fix.place),
+            horizontalAccuracy: fix.accuracy.isNaN ? nil : Metres(fix.accuracy), reading: travel.reading)
     }
 }

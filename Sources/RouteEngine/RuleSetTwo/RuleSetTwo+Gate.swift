@@ -13,7 +13,7 @@ extension RuleSetTwo {
     /// Older when judged is stale (rule A8), seconds.
     static let oldest = 30.0
 
-    func gate(_ fix: Fix, now: UTCInstant, shift: ShiftState) -> Gate {
+    func gate(_ fix: Fix, at moment: JudgementMoment, shift: ShiftState) -> Gate {
         guard let place = Coordinate(fix.report.position) else { return .refused(.invalidCoordinate) }
         if let accuracy = fix.report.horizontalAccuracy?.value {
             guard accuracy.isFinite, accuracy >= 0 else { return .refused(.invalidAccuracy) }
@@ -22,10 +22,15 @@ extension RuleSetTwo {
         guard fix.report.isMeasured else { return .refused(.notMeasured) }
         guard fix.instant >= timeFloor else { return .refused(.implausibleTime) }
         if let reason = shift.rejection(at: fix.instant) { return .refused(reason) }
-        guard now.seconds(since: fix.instant) <= RuleSetTwo.oldest || isFarAhead(fix.instant) else {
-            return .refused(.stale)
-        }
+        let isStale = moment.now.seconds(since: fix.instant) > RuleSetTwo.oldest
+        guard !isStale || isFarAhead(fix.instant, of: moment) else { return .refused(.stale) }
         return .passed(place)
+    }
+
+    /// Rule V7: more than a day ahead of the last accepted fix, or, live, more than the time that passed since.
+    func isFarAhead(_ instant: UTCInstant, of moment: JudgementMoment) -> Bool {
+        if latest.instant != nil, let latestPossible = moment.latestPossible, instant > latestPossible { return true }
+        return isFarAhead(instant)
     }
 
     /// Rule V7: more than a day ahead of the last accepted fix.

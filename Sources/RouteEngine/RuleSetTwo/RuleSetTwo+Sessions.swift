@@ -3,8 +3,10 @@ import Units
 /// From judged fixes to sessions: settling (V5), re-anchoring (V6), outages (V2) and silence (V11).
 extension RuleSetTwo {
     /// A fix that passed the gate up to A8.
-    mutating func follow(_ fix: TrackFix, into output: (CaptureOutput) -> Void) {
-        if let reason = timeRefusal(of: fix) { return refuse(fix, reason, into: output) }
+    ///
+    /// - Parameter isAhead: its instant lies further ahead than it can (V7).
+    mutating func follow(_ fix: TrackFix, isAhead: Bool, into output: (CaptureOutput) -> Void) {
+        if let reason = timeRefusal(of: fix, isAhead: isAhead) { return refuse(fix, reason, into: output) }
         if session != nil, let latest = latest.fix {
             let seconds = fix.instant.seconds(since: latest.instant)
             if seconds <= RuleSetTwo.longestSilence, !ReachableSpeed.allows(latest, fix) {
@@ -20,9 +22,9 @@ extension RuleSetTwo {
     }
 
     /// V7 ahead, A9, A10.
-    private func timeRefusal(of fix: TrackFix) -> Rejection? {
+    private func timeRefusal(of fix: TrackFix, isAhead: Bool) -> Rejection? {
         guard let latest = latest.instant else { return nil }
-        if isFarAhead(fix.instant) { return .implausibleTime }
+        if isAhead { return .implausibleTime }
         if fix.instant == latest { return .duplicateTimestamp }
         return fix.instant < latest ? .outOfOrder : nil
     }

@@ -46,17 +46,22 @@ public struct RuleSetTwo: CaptureRules {
     /// Counted in the open session since its last stored sample: stored readings and this are what was counted so far.
     public var unsavedReading: OdometerReading { session?.retention.unsaved.reading ?? OdometerReading() }
 
+    public var unsavedSample: RouteSample? { session?.unsavedSample }
+
+    public var newestUsed: UTCInstant? { session?.lastUsed }
+
     public mutating func judge(
-        _ fix: Fix, ordinal: Int, now: UTCInstant, shift: ShiftState, into output: (CaptureOutput) -> Void
+        _ fix: Fix, ordinal: Int, at moment: JudgementMoment, shift: ShiftState, into output: (CaptureOutput) -> Void
     ) {
         let number = decisions.append(fix.instant, ordinal: ordinal)
         limitWaiting(into: output)
-        switch gate(fix, now: now, shift: shift) {
+        switch gate(fix, at: moment, shift: shift) {
         case .refused(let reason):
             decisions.reject(number, reason, into: output)
             if reason.isReceiverReport { hear(at: fix.instant, into: output) }
         case .passed(let place):
-            follow(TrackFix(fix, at: place, decision: number), into: output)
+            let isAhead = isFarAhead(fix.instant, of: moment)
+            follow(TrackFix(fix, at: place, decision: number), isAhead: isAhead, into: output)
         }
     }
 

@@ -39,6 +39,19 @@ extension RecordStore {
         }
     }
 
+    /// Says when and why a session ended, where it is open: one that a corrected end has closed or removed meanwhile
+    /// stays as it is (rules P3).
+    public func endOpenCaptureSession(
+        _ id: Identity, at instant: UTCInstant, reason: SessionEndReason
+    ) throws(StoreError) {
+        try write("UPDATE capture_session SET ended_at_us = ?2, end_reason = ?3 WHERE id = ?1 AND ended_at_us IS NULL") {
+            (statement) throws(SQLiteError) in
+            try statement.bind(1, id)
+            try statement.bind(2, instant)
+            try statement.bind(3, reason.rawValue)
+        }
+    }
+
     /// Removes a session with its standstills; its samples keep its identity.
     ///
     /// - Throws: `noSuchRecord` when there is none with this identity.
@@ -72,16 +85,26 @@ extension RecordStore {
     /// - Returns: how many there were.
     @discardableResult
     public func closeOrphanedCaptureSessions() throws(StoreError) -> Int {
-        try write(
-            """
-            UPDATE capture_session SET end_reason = ?1, ended_at_us = max(started_at_us,
-            coalesce((SELECT max(fixed_at_us) FROM route_sample r WHERE r.shift_id = capture_session.shift_id
-            AND r.capture_session_id = capture_session.id), started_at_us),
-            coalesce((SELECT max(ended_at_us) FROM standstill WHERE capture_session_id = capture_session.id),
-            started_at_us)) WHERE ended_at_us IS NULL
-            """
-        ) { (statement) throws(SQLiteError) in try statement.bind(1, SessionEndReason.interrupted.rawValue) }
+        try write("\(Self.closing) WHERE ended_at_us IS NULL") { (statement) throws(SQLiteError) in
+            try statement.bind(1, SessionEndReason.interrupted.rawValue)
+        }
     }
+
+    /// Closes one open session with what is stored of it, in the same way; one that is closed or gone stays as it is.
+    public func closeCaptureSession(_ id: Identity, reason: SessionEndReason) throws(StoreError) {
+        try write("\(Self.closing) WHERE ended_at_us IS NULL AND id = ?2") { (statement) throws(SQLiteError) in
+            try statement.bind(1, reason.rawValue)
+            try statement.bind(2, id)
+        }
+    }
+
+    private static let closing = """
+        UPDATE capture_session SET end_reason = ?1, ended_at_us = max(started_at_us,
+        coalesce((SELECT max(fixed_at_us) FROM route_sample r WHERE r.shift_id = capture_session.shift_id
+        AND r.capture_session_id = capture_session.id), started_at_us),
+        coalesce((SELECT max(ended_at_us) FROM standstill WHERE capture_session_id = capture_session.id),
+        started_at_us))
+        """
 
     private func bind(_ session: CaptureSession, to statement: Statement) throws(SQLiteError) {
         try statement.bind(1, session.id)

@@ -44,6 +44,12 @@ extension RecordStore {
         ).first
     }
 
+    /// Instant of the first sample of a shift (rule V6); absent when it has none.
+    public func firstSampleInstant(of shift: Identity) throws(StoreError) -> UTCInstant? {
+        try rows("SELECT min(fixed_at_us) FROM route_sample WHERE shift_id = ?1", shift) { $0.optionalInstant(at: 0) }
+            .first
+    }
+
     /// Deletes the samples of a shift at or after an instant, as a corrected end asks (rules P3).
     ///
     /// - Returns: how many there were.
