@@ -22,7 +22,7 @@ let package = Package(
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .target(name: "SQLiteKit", dependencies: ["CSQLite"]),
         .target(name: "RouteStore", dependencies: ["Units", "Positioning", "RouteEngine", "SQLiteKit", "JSONText"]),
-        .target(name: "ShiftLog", dependencies: ["Units"]),
+        .target(name: "ShiftLog", dependencies: ["Units", "RouteEngine", "RouteStore"]),
         .target(name: "Capture", dependencies: ["Units", "Positioning", "RouteEngine", "RouteStore", "ShiftLog"]),
 
         // Out: what may be said, and to whom.
@@ -48,7 +48,9 @@ let package = Package(
         .testTarget(
             name: "RouteStoreTests", dependencies: ["RouteStore", "SQLiteKit", "JSONText", "TestSupport"],
             exclude: ["Frozen"]),
-        .testTarget(name: "ShiftLogTests", dependencies: ["ShiftLog", "TestSupport"]),
+        .testTarget(
+            name: "ShiftLogTests",
+            dependencies: ["ShiftLog", "RouteStore", "RouteEngine", "Positioning", "Units", "TestSupport"]),
         .testTarget(
             name: "CaptureTests", dependencies: ["Capture", "RouteEngine", "RouteStore", "ShiftLog", "TestSupport"]),
         .testTarget(name: "ReportTests", dependencies: ["Report", "RouteEngine", "TestSupport"]),

@@ -18,9 +18,19 @@ public final class RecordStore {
     ///
     /// Inside another one it is part of that.
     public func inTransaction<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
+        try inTransaction(translating: { $0 }, body)
+    }
+
+    /// Runs what judges and writes as one, so that what was judged still holds when it is written: all of it is kept,
+    /// or none.
+    ///
+    /// - Parameter translating: says the store's own errors in the caller's words.
+    public func inTransaction<Result, Failure: Error>(
+        translating: (StoreError) -> Failure, _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         guard !connection.isInTransaction else { return try body() }
         let path = path
-        return try connection.transaction(.immediate, translating: { StoreError($0, path: path) }, body)
+        return try connection.transaction(.immediate, translating: { translating(StoreError($0, path: path)) }, body)
     }
 
     /// Runs several reads on one unchanging state of the store.

@@ -2,20 +2,30 @@ public import Units
 
 /// The driver's record of one shift: what it may become, and what it refuses (rules P2, P3, P5).
 ///
-/// Only the driver's events change it. At most one pause and one suspension are open at once, and never both.
+/// Only the driver's events change it. They leave at most one pause and one suspension open, and never both; rows of
+/// an imperfect store may say more, and are closed together.
 public struct ShiftRecord: Sendable, Equatable {
     /// Absent: not started.
     public private(set) var startedAt: UTCInstant?
     /// Absent: active, if it has started. "Active" is nothing else.
     public private(set) var endedAt: UTCInstant?
-    /// In the order they began; only the last can be open.
+    /// In the order they began.
     public private(set) var pauses: [Stretch] = []
     public private(set) var suspensions: [Stretch] = []
 
-    public init(startedAt: UTCInstant? = nil) { self.startedAt = startedAt }
+    /// - Parameters:
+    ///   - pauses: in the order they began; so are the suspensions.
+    public init(
+        startedAt: UTCInstant? = nil, endedAt: UTCInstant? = nil, pauses: [Stretch] = [], suspensions: [Stretch] = []
+    ) {
+        self.startedAt = startedAt
+        self.endedAt = endedAt
+        self.pauses = pauses
+        self.suspensions = suspensions
+    }
 
-    public var isPaused: Bool { pauses.last.map { $0.endedAt == nil } ?? false }
-    public var isParked: Bool { suspensions.last.map { $0.endedAt == nil } ?? false }
+    public var isPaused: Bool { pauses.contains(where: \.isOpen) }
+    public var isParked: Bool { suspensions.contains(where: \.isOpen) }
 
     /// Applies one event, or refuses it and changes nothing.
     ///
@@ -82,8 +92,7 @@ public struct ShiftRecord: Sendable, Equatable {
     }
 
     private func close(_ stretches: inout [Stretch], at instant: UTCInstant) {
-        guard let last = stretches.indices.last, stretches[last].endedAt == nil else { return }
-        stretches[last].endedAt = instant
+        for place in stretches.indices where stretches[place].isOpen { stretches[place].endedAt = instant }
     }
 }
 

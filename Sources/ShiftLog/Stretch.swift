@@ -11,6 +11,8 @@ public struct Stretch: Sendable, Equatable {
         self.endedAt = endedAt
     }
 
+    public var isOpen: Bool { endedAt == nil }
+
     /// An end before the start (rules P1): left out of every sum and counted, never repaired.
     public var isMalformed: Bool {
         guard let endedAt else { return false }

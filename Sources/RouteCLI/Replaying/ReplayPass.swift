@@ -60,9 +60,8 @@ struct ReplayPass {
     /// Measures what is in the store.
     func measure(_ shift: ReplayedShift?) throws(CommandFailure) -> RouteMeasurement {
         try storing { () throws(StoreError) in
-            var walk = MileageWalk(sessions: try store.sessionRecords(of: recorder.shift))
-            try store.forEachSample(of: recorder.shift) { walk.append($0) }
-            return walk.result(window: shift.map { ShiftWindow(start: $0.startedAt, end: $0.endedAt) })
+            try ShiftMeasurement.route(
+                of: recorder.shift, window: shift.map { ShiftWindow(start: $0.startedAt, end: $0.endedAt) }, in: store)
         }
     }
 
