@@ -66,6 +66,9 @@ public struct CaptureMachine: Sendable {
     /// Instant of the newest fix of the open session; absent when no session is open.
     public var newestUsed: UTCInstant? { rules.newestUsed }
 
+    /// Since when the vehicle stands with fixes arriving; absent while it moves.
+    public var standingSince: UTCInstant? { rules.standingSince }
+
     private var state: ShiftState {
         ShiftState(
             startedAt: shift.startedAt, endedAt: shift.endedAt, isPaused: shift.isPaused, isSuspended: shift.isParked)

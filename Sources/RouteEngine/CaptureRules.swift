@@ -62,6 +62,9 @@ public protocol CaptureRules: Sendable {
 
     /// Instant of the newest fix of the open session; absent when no session is open.
     var newestUsed: UTCInstant? { get }
+
+    /// Since when the vehicle stands with fixes arriving; absent while it moves, and where the rules do not know.
+    var standingSince: UTCInstant? { get }
 }
 
 /// When a fix is judged, in the receiver's own time.

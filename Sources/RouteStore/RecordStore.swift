@@ -40,6 +40,11 @@ public final class RecordStore {
         return try connection.transaction(.deferred, translating: { StoreError($0, path: path) }, body)
     }
 
+    /// Changes whenever another connection has written; what this one writes leaves it as it is.
+    public func dataVersion() throws(StoreError) -> Int64 {
+        try translating { () throws(SQLiteError) in try connection.firstInteger("PRAGMA data_version") ?? 0 }
+    }
+
     /// Says SQLite's errors in the store's words.
     func translating<Result>(_ body: () throws(SQLiteError) -> Result) throws(StoreError) -> Result {
         do { return try body() } catch { throw StoreError(error, path: path) }

@@ -16,6 +16,8 @@ struct LiveMachine: Sendable {
     private(set) var finished: [LiveTrack] = []
     private var savedTrack: LiveTrack?
     private var inputsSince: [LiveInput] = []
+    /// Nothing is said that the store would not hold; what comes is kept to be judged later.
+    private(set) var isStoreLost = false
     private let timeFloor: UTCInstant
     private let newIdentity: @Sendable () -> Identity
 
@@ -38,6 +40,16 @@ struct LiveMachine: Sendable {
     /// Rows wait to be written.
     var hasRows: Bool { !finished.isEmpty || track.map { !$0.rows.isEmpty } ?? false }
 
+    /// A session ended, and its end is not saved yet.
+    var hasEndedSession: Bool {
+        rows.contains { part in
+            part.rows.contains { row in
+                if case .sessionClosed = row { return true }
+                return false
+            }
+        }
+    }
+
     /// In the order they are to be written.
     var rows: [(shift: Identity, rows: [UnsavedRow])] {
         (finished + [track].compactMap(\.self)).map { ($0.shift, $0.rows) }
@@ -50,7 +62,7 @@ struct LiveMachine: Sendable {
     /// Time passes: what is held becomes whole, and a session that hears nothing ends (V11).
     mutating func wait(until now: MonotonicInstant) {
         for input in source.wait(until: now) { judge(input) }
-        guard let used = track?.machine.newestUsed, let instant = source.clock.instant(at: now),
+        guard !isStoreLost, let used = track?.machine.newestUsed, let instant = source.clock.instant(at: now),
             instant.microseconds(since: used) > LiveMachine.longestSilence
         else { return }
         for input in source.flush(at: now) { judge(input) }
@@ -76,10 +88,16 @@ struct LiveMachine: Sendable {
         begin(active)
     }
 
-    /// The store could not be written, and what it holds may be less than what was said: judges everything since the
-    /// last saved point again, into new sessions.
-    mutating func restart(_ view: StoreView) {
+    /// The store could not be written: nothing is claimed that it does not hold.
+    mutating func storeIsLost() {
+        isStoreLost = true
         finished = []
+        track = savedTrack
+    }
+
+    /// The store may be written again: judges everything since the last saved point again, into new sessions.
+    mutating func restart(_ view: StoreView) {
+        isStoreLost = false
         track = nil
         guard let saved = savedTrack, let record = view.captured else {
             savedTrack = nil
@@ -105,10 +123,8 @@ struct LiveMachine: Sendable {
     }
 
     /// Lets go of what nobody will ask for any more.
-    ///
-    /// - Parameter isFailing: the store cannot be written.
-    mutating func forget(until now: MonotonicInstant, isFailing: Bool) {
-        if isFailing {
+    mutating func forget(until now: MonotonicInstant) {
+        if isStoreLost {
             let oldest = now.advanced(byMicroseconds: -LiveMachine.longestMemory)
             inputsSince.removeFirst(inputsSince.prefix { $0.receivedAt < oldest }.count)
         } else if let first = inputsSince.first, !hasRows,
@@ -124,7 +140,7 @@ struct LiveMachine: Sendable {
 
     private mutating func judge(_ input: LiveInput) {
         inputsSince.append(input)
-        track?.take(input)
+        if !isStoreLost { track?.take(input) }
     }
 
     private mutating func follow(_ record: ShiftRecord?, of current: LiveTrack) {

@@ -42,6 +42,8 @@ public struct RuleSetOne: CaptureRules {
 
     public var newestUsed: UTCInstant? { sessionIsOpen ? newest?.instant : nil }
 
+    public var standingSince: UTCInstant? { nil }
+
     public mutating func stop(
         at instant: UTCInstant?, reason: SessionEndReason, into output: (CaptureOutput) -> Void
     ) {

@@ -2,7 +2,7 @@ import Units
 
 /// Rule V10: standing with fixes arriving, as rows: of at least 30 s, extended at most once a minute while it lasts.
 struct StandstillLog {
-    private var startedAt: UTCInstant?
+    private(set) var startedAt: UTCInstant?
     private var latest = UTCInstant(microseconds: 0)
     private var saidUntil: UTCInstant?
 

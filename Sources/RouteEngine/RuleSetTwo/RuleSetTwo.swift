@@ -50,6 +50,8 @@ public struct RuleSetTwo: CaptureRules {
 
     public var newestUsed: UTCInstant? { session?.lastUsed }
 
+    public var standingSince: UTCInstant? { session?.standstills.startedAt }
+
     public mutating func judge(
         _ fix: Fix, ordinal: Int, at moment: JudgementMoment, shift: ShiftState, into output: (CaptureOutput) -> Void
     ) {
