@@ -52,7 +52,7 @@ let package = Package(
             name: "ShiftLogTests",
             dependencies: ["ShiftLog", "RouteStore", "RouteEngine", "Positioning", "Units", "TestSupport"]),
         .testTarget(
-            name: "CaptureTests", dependencies: ["Capture", "RouteEngine", "RouteStore", "ShiftLog", "TestSupport"]),
+            name: "CaptureTests", dependencies: ["Capture", "RouteEngine", "RouteStore", "SQLiteKit", "ShiftLog", "TestSupport"]),
         .testTarget(name: "ReportTests", dependencies: ["Report", "RouteEngine", "TestSupport"]),
         .testTarget(name: "SimulationTests", dependencies: ["Simulation", "Positioning", "TestSupport"]),
         .testTarget(name: "RouteCLITests", dependencies: ["RouteCLI", "TestSupport"]),

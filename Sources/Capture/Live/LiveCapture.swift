@@ -42,6 +42,8 @@ public final class LiveCapture {
         upkeep = LiveUpkeep(of: copied, beside: settings.store, delay: settings.backupDelay, world)
     }
 
+    package var records: RecordStore { store.records }
+
     /// Takes what the source brought.
     public func take(_ arrivals: [SourceArrival]) {
         for arrival in arrivals {

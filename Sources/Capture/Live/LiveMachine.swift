@@ -15,7 +15,7 @@ struct LiveMachine: Sendable {
     /// Of shifts that ended, with rows that are not in the store yet.
     private(set) var finished: [LiveTrack] = []
     private var savedTrack: LiveTrack?
-    private var inputsSince: [LiveInput] = []
+    private var memory = InputMemory()
     /// Nothing is said that the store would not hold; what comes is kept to be judged later.
     private(set) var isStoreLost = false
     private let timeFloor: UTCInstant
@@ -26,8 +26,6 @@ struct LiveMachine: Sendable {
     static let shortestMemory: Int64 = 10_000_000
     /// While the store cannot be written, fixes are kept so long, microseconds.
     static let longestMemory: Int64 = 600_000_000
-    /// Ten minutes at 20 Hz; older ones go first.
-    static let mostInputs = 12_000
     /// A session without a usable fix ends (rule V11), microseconds.
     static let longestSilence: Int64 = 120_000_000
 
@@ -82,6 +80,8 @@ struct LiveMachine: Sendable {
     /// Does what the store says.
     mutating func follow(_ view: StoreView) {
         if let current = track {
+            // Fixes that are held came before the event (rules P3).
+            if view.captured != current.machine.shift { for input in source.flushBurst() { judge(input) } }
             follow(view.captured, of: current)
         }
         guard let active = view.active, active.shift != track?.shift else { return }
@@ -110,36 +110,32 @@ struct LiveMachine: Sendable {
         if let session = saved.session { fresh.addFirst(.sessionLost(session)) }
         savedTrack = fresh
         track = fresh
-        if record != fresh.machine.shift || !inputsSince.isEmpty, !goOn(to: record) { savedTrack = nil }
+        memory.reopen()
+        if !goOn(to: record) { leave() }
         follow(view)
     }
 
     /// Every row is in the store: the point to go back to is now.
     mutating func rowsAreSaved() {
+        memory.save(newest: track?.newestRow)
         finished = []
         track?.rowsAreSaved()
         savedTrack = track
-        inputsSince = []
     }
 
     /// Lets go of what nobody will ask for any more.
     mutating func forget(until now: MonotonicInstant) {
         if isStoreLost {
-            let oldest = now.advanced(byMicroseconds: -LiveMachine.longestMemory)
-            inputsSince.removeFirst(inputsSince.prefix { $0.receivedAt < oldest }.count)
-        } else if let first = inputsSince.first, !hasRows,
+            memory.forget(before: now.advanced(byMicroseconds: -LiveMachine.longestMemory))
+        } else if let first = memory.sinceSavedPoint.first, !hasRows,
             now.microseconds(since: first.receivedAt) > LiveMachine.shortestMemory
         {
-            savedTrack = track
-            inputsSince = []
-        }
-        if inputsSince.count > LiveMachine.mostInputs {
-            inputsSince.removeFirst(inputsSince.count - LiveMachine.mostInputs)
+            rowsAreSaved()
         }
     }
 
     private mutating func judge(_ input: LiveInput) {
-        inputsSince.append(input)
+        memory.append(input)
         if !isStoreLost { track?.take(input) }
     }
 
@@ -176,7 +172,7 @@ struct LiveMachine: Sendable {
 
     private mutating func begin(_ active: StoreView.ActiveShift) {
         // Fixes from before the shift were never its own.
-        inputsSince.removeAll { input in input.fixInstant.map { $0 < active.record.startedAt ?? $0 } ?? false }
+        memory.begin { input in input.fixInstant.map { $0 < active.record.startedAt ?? $0 } ?? false }
         let began = ShiftRecord(startedAt: active.record.startedAt)
         savedTrack = newTrack(active, began)
         track = active.record.events(since: began).flatMap { rerun($0) }
@@ -199,7 +195,7 @@ struct LiveMachine: Sendable {
         guard var track = savedTrack else { return nil }
         var waiting = events[...]
         do throws(EventRefusal) {
-            for input in inputsSince {
+            for input in memory.sinceSavedPoint {
                 while let event = waiting.first, let instant = input.fixInstant, event.at <= instant {
                     try track.apply(event)
                     waiting.removeFirst()

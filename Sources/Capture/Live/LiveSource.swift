@@ -58,6 +58,13 @@ struct LiveSource: Sendable {
         releaseMerge() + gate.release().map { input(of: $0) }
     }
 
+    /// Everything that is held is judged before something else happens. A burst that is not over is not stale.
+    mutating func flushBurst() -> [LiveInput] {
+        releaseMerge() + gate.release().map { held in
+            input(of: BurstGate.Held(fix: held.fix, receivedAt: held.receivedAt, age: 0))
+        }
+    }
+
     private mutating func take(
         _ report: SourceReport, _ device: String?, _ receivedAt: MonotonicInstant
     ) -> [LiveInput] {

@@ -14,6 +14,8 @@ struct LiveTrack: Sendable {
     private(set) var rows: [UnsavedRow] = []
     /// The open session, in the store or in `rows`.
     private(set) var session: Identity?
+    /// Until when the rows said so far reach: the newest sample, or the end of a standstill. Absent before the first.
+    private(set) var newestRow: UTCInstant?
     private(set) var accepted = 0
     private(set) var rejected: [Rejection: Int] = [:]
     /// The receiver of the newest input.
@@ -60,8 +62,10 @@ struct LiveTrack: Sendable {
             rows.append(.sessionOpened(opened))
         case .sample(var sample):
             sample.session = session
+            newestRow = sample.instant
             rows.append(.sample(sample))
         case .standstill(let standstill):
+            newestRow = standstill.endedAt
             if let session { rows.append(.standstill(standstill, of: session)) }
         case .sessionClosed(let instant, let reason):
             if let session { rows.append(.sessionClosed(session, at: instant, reason)) }

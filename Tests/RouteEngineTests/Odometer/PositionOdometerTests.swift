@@ -1,5 +1,6 @@
 import Positioning
 import RouteEngine
+import TestSupport
 import Testing
 import Units
 

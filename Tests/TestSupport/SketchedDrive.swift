@@ -1,41 +1,53 @@
 import Foundation
-import Positioning
-import TestSupport
-import Units
+public import Positioning
+public import Units
 
 /// A drive of known length, from a list of legs, with the noise of a receiver.
-struct SketchedDrive {
+public struct SketchedDrive: Sendable {
     /// A stretch of constant acceleration and rate of turn.
-    struct Leg {
-        var seconds: Double
-        var acceleration = 0.0
+    public struct Leg: Sendable {
+        public var seconds: Double
+        public var acceleration: Double
         /// Degrees per second, clockwise.
-        var turn = 0.0
+        public var turn: Double
+
+        public init(seconds: Double, acceleration: Double = 0, turn: Double = 0) {
+            self.seconds = seconds
+            self.acceleration = acceleration
+            self.turn = turn
+        }
     }
 
     /// How wrong the receiver is.
-    struct Noise {
+    public struct Noise: Sendable {
         /// Slowly wandering error of a position, per axis, and how slowly.
-        var wander = 0.0
-        var memory = 60.0
+        public var wander: Double
+        public var memory: Double
         /// Independent error of a position and of a velocity, per axis.
-        var position = 0.0
-        var velocity = 0.0
+        public var position: Double
+        public var velocity: Double
 
-        static let none = Noise()
-        static let openSky = Noise(wander: 3, position: 0.5, velocity: 0.1)
-        static let garage = Noise(wander: 10, memory: 20, position: 0.5, velocity: 0.3)
+        public init(wander: Double = 0, memory: Double = 60, position: Double = 0, velocity: Double = 0) {
+            self.wander = wander
+            self.memory = memory
+            self.position = position
+            self.velocity = velocity
+        }
+
+        public static let none = Noise()
+        public static let openSky = Noise(wander: 3, position: 0.5, velocity: 0.1)
+        public static let garage = Noise(wander: 10, memory: 20, position: 0.5, velocity: 0.3)
     }
 
-    private(set) var fixes: [Fix] = []
+    public private(set) var fixes: [Fix] = []
     /// Metres truly driven, at the instant of each fix.
-    private(set) var driven: [Double] = []
+    public private(set) var driven: [Double] = []
 
-    var length: Double { driven.last ?? 0 }
+    public var length: Double { driven.last ?? 0 }
 
-    static let start = UTCInstant(microseconds: 1_772_000_000_000_000)
+    public static let start = UTCInstant(microseconds: 1_772_000_000_000_000)
 
-    init(
+    public init(
         _ legs: [Leg], rate: Double = 1, noise: Noise = .none, seed: UInt64 = 1, accuracy: Double? = 17,
         origin: (latitude: Double, longitude: Double) = (52.5, 13.4), heading: Double = 30
     ) {
@@ -56,7 +68,7 @@ struct SketchedDrive {
     }
 
     /// The same drive of a receiver that says no velocity.
-    var withoutVelocity: [Fix] {
+    public var withoutVelocity: [Fix] {
         fixes.map { fix in
             var fix = fix
             (fix.report.speed, fix.report.courseDegrees) = (nil, nil)
@@ -65,7 +77,7 @@ struct SketchedDrive {
     }
 
     /// Stands, drives off, turns, stops, stands: a few minutes with everything in them.
-    static func town(_ count: Int = 3, turn: Double = 18) -> [Leg] {
+    public static func town(_ count: Int = 3, turn: Double = 18) -> [Leg] {
         var legs = [Leg(seconds: 20)]
         for number in 0..<count {
             let direction = number % 2 == 0 ? turn : -turn
@@ -156,7 +168,7 @@ struct SketchedDrive {
 
 extension SeededGenerator {
     /// A normally distributed number (Box and Muller).
-    mutating func normal() -> Double {
+    public mutating func normal() -> Double {
         let one = Double.random(in: 1e-12..<1, using: &self)
         let two = Double.random(in: 0..<1, using: &self)
         return (-2 * log(one)).squareRoot() * cos(2 * .pi * two)
