@@ -34,7 +34,8 @@ let package = Package(
                 "Units", "Positioning", "JSONText", "NMEA", "TrackFiles", "CZlib", "RouteEngine", "RouteStore", "ShiftLog",
                 "Capture", "Report", "Simulation",
             ]),
-        .executableTarget(name: "milepost", dependencies: ["Units", "RouteCLI"]),
+        .systemLibrary(name: "CTimex"),
+        .executableTarget(name: "milepost", dependencies: ["Units", "RouteCLI", "CTimex"]),
 
         // Tests: one target a room, named after it, and the built program as its user runs it.
         .target(name: "TestSupport", dependencies: ["Units", "Positioning"], path: "Tests/TestSupport"),
@@ -52,11 +53,13 @@ let package = Package(
             name: "ShiftLogTests",
             dependencies: ["ShiftLog", "RouteStore", "RouteEngine", "Positioning", "Units", "TestSupport"]),
         .testTarget(
-            name: "CaptureTests", dependencies: ["Capture", "RouteEngine", "RouteStore", "SQLiteKit", "ShiftLog", "TestSupport"]),
+            name: "CaptureTests",
+            dependencies: ["Capture", "RouteEngine", "RouteStore", "SQLiteKit", "ShiftLog", "TestSupport"]),
         .testTarget(name: "ReportTests", dependencies: ["Report", "RouteEngine", "TestSupport"]),
         .testTarget(name: "SimulationTests", dependencies: ["Simulation", "Positioning", "TestSupport"]),
-        .testTarget(name: "RouteCLITests", dependencies: ["RouteCLI", "TestSupport"]),
-        .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "JSONText"]),
+        .testTarget(
+            name: "RouteCLITests", dependencies: ["RouteCLI", "RouteStore", "ShiftLog", "TestSupport"]),
+        .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "JSONText", "CTimex"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,4 @@
+public import ShiftLog
 public import Units
 
 /// What a command may use of the world outside: given as values by the program's entry point, so that nothing here
@@ -11,14 +12,27 @@ public struct Environment: Sendable {
     public var showsProgress: Bool
     /// A new identity at every call.
     public var newIdentity: @Sendable () -> Identity
+    /// The computer's clock, read at every call.
+    public var readClock: @Sendable () -> ClockReading
+    /// Puts a question to the person at the terminal, who says yes or no; absent where there is no terminal.
+    public var ask: (@Sendable (_ question: String) -> Bool)?
+    /// Asks the service that runs on a store, by its path, when a driver's event happens now.
+    public var askService: @Sendable (_ storePath: String, _ action: DriverEvent.Action) -> ServiceAnswer
 
     public init(
         arguments: [String], variables: [String: String], showsProgress: Bool,
-        newIdentity: @escaping @Sendable () -> Identity
+        newIdentity: @escaping @Sendable () -> Identity, readClock: @escaping @Sendable () -> ClockReading,
+        ask: (@Sendable (_ question: String) -> Bool)? = nil,
+        askService: @escaping @Sendable (_ storePath: String, _ action: DriverEvent.Action) -> ServiceAnswer = { _, _ in
+            .nobody
+        }
     ) {
         self.arguments = arguments
         self.variables = variables
         self.showsProgress = showsProgress
         self.newIdentity = newIdentity
+        self.readClock = readClock
+        self.ask = ask
+        self.askService = askService
     }
 }

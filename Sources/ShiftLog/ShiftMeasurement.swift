@@ -14,8 +14,8 @@ public struct ShiftMeasurement: Sendable, Equatable {
     /// Measures a shift on one unchanging state of the store.
     ///
     /// - Parameters:
-    ///   - now: until when a running shift is reckoned; absent where no clock is believed: until its newest recorded
-    ///     instant. A finished shift does not ask.
+    ///   - now: until when a running shift is reckoned, or its newest recorded instant if that is later; absent: no
+    ///     clock is believed. A finished shift does not ask.
     ///   - ruleSet: measures everything under these rules; absent: each session under its own (rules V12).
     public init(
         of shift: Shift, in store: RecordStore, now: UTCInstant?, forcing ruleSet: RuleSet? = nil
@@ -25,16 +25,16 @@ public struct ShiftMeasurement: Sendable, Equatable {
             return (
                 try ShiftRecord(of: shift, in: store),
                 try ShiftMeasurement.route(of: shift.id, window: window, in: store, forcing: ruleSet),
-                shift.endedAt == nil && now == nil ? try store.lastSample(of: shift.id)?.instant : nil
+                shift.endedAt == nil ? try store.lastSample(of: shift.id)?.instant : nil
             )
         }
         self.shift = shift
         self.record = record
         self.route = route
-        let recorded = (record.pauses + record.suspensions).flatMap { [$0.startedAt, $0.endedAt ?? $0.startedAt] }
+        let recorded = (record.pauses + record.suspensions).flatMap { [$0.startedAt, $0.endedAt] } + [last, now]
         clock = ShiftClock(
             startedAt: shift.startedAt,
-            endedAt: shift.endedAt ?? now ?? (recorded + [last ?? shift.startedAt]).reduce(shift.startedAt, max),
+            endedAt: shift.endedAt ?? recorded.compactMap { $0 }.reduce(shift.startedAt, max),
             pauses: record.pauses, suspensions: record.suspensions)
     }
 

@@ -2,7 +2,7 @@ import Glibc
 import RouteCLI
 import Units
 
-/// The entry point: joins the program to the real arguments, variables, terminal and random generator.
+/// The entry point: joins the program to the real arguments, variables, terminal, clock and random generator.
 @main
 enum Main {
     static func main() {
@@ -18,7 +18,9 @@ enum Main {
                 newIdentity: {
                     var generator = SystemRandomNumberGenerator()
                     return Identity(from: &generator)
-                }))
+                },
+                readClock: SystemClock.read,
+                ask: Terminal.ask))
     }
 
     private nonisolated static func variables() -> [String: String] {

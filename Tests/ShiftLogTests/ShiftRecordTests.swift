@@ -2,8 +2,6 @@ import ShiftLog
 import Testing
 import Units
 
-private func second(_ value: Int) -> UTCInstant { UTCInstant(microseconds: Int64(value) * 1_000_000) }
-
 private func event(_ at: Int, _ action: DriverEvent.Action) -> DriverEvent {
     DriverEvent(at: second(at), action: action)
 }

@@ -8,29 +8,18 @@ import Units
 /// What `replay` prints for a person: what was recorded first, then what qualifies it, then how it came about.
 enum ReplayText {
     static func text(_ outcome: ReplayOutcome, unit: DistanceUnit) -> String {
-        let statement = RouteStatement(outcome.measurement.distance, unit: unit)
-        var lines = [statement.headline]
         guard let shift = outcome.shift, let clock = outcome.clock else {
-            return (lines + inputLines(outcome)).joined(separator: "\n") + "\n"
+            let headline = RouteStatement(outcome.measurement.distance, unit: unit).headline
+            return ([headline] + inputLines(outcome)).joined(separator: "\n") + "\n"
         }
-        lines.append(statement.counts)
-        lines += statement.qualifications(clock: clock)
-        lines.append(shiftLine(shift.startedAt, shift.endedAt, clock))
+        var lines = ShiftText.route(outcome.measurement, clock: clock, unit: unit)
+        lines.append(ShiftText.times(shift.startedAt, shift.endedAt, clock))
         lines += outcome.distances.map { row in
             "Under rule set \(row.ruleSet.rawValue): \(RouteStatement(row.distance, unit: unit).headline)"
         }
         lines += GapText.list(outcome.measurement.gaps, unit: unit)
         lines += inputLines(outcome)
         return lines.joined(separator: "\n") + "\n"
-    }
-
-    private static func shiftLine(_ start: UTCInstant, _ end: UTCInstant, _ clock: ShiftClock) -> String {
-        var text = "Shift \(start.rfc3339) to \(end.rfc3339), \(DurationText.text(microseconds: clock.elapsed))"
-        if clock.paused > 0 {
-            text += "; paused \(DurationText.text(microseconds: clock.paused)), "
-            text += "worked \(DurationText.text(microseconds: clock.working))"
-        }
-        return text
     }
 
     private static func inputLines(_ outcome: ReplayOutcome) -> [String] {

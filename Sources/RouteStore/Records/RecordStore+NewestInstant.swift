@@ -2,8 +2,8 @@ internal import SQLiteKit
 public import Units
 
 extension RecordStore {
-    /// The newest instant at which anything is recorded to have happened in a shift: a clock that says an earlier one is
-    /// not believed (rules V13). Absent in a store without shifts.
+    /// The newest instant at which anything is recorded to have happened in a shift: a clock that says an earlier one
+    /// is not believed (rules V13). Absent in a store without shifts.
     ///
     /// Expenses do not count: their dates are written by hand.
     public func newestInstant() throws(StoreError) -> UTCInstant? {

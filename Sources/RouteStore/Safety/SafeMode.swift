@@ -33,6 +33,16 @@ public enum SafeMode {
         }
     }
 
+    /// Opens the store for reading; where it cannot be opened, the store of safe mode that shifts went to.
+    ///
+    /// - Throws: what is wrong with the store, where no shift went elsewhere.
+    public static func openForReading(_ path: String) throws(StoreError) -> ServiceStore {
+        do { return .store(try RecordStore.openForReading(path)) } catch {
+            guard error.leadsToSafeMode, let newest = try pending(of: StoreFiles(path: path)).last else { throw error }
+            return .safeMode(try RecordStore.openForReading(newest), because: error)
+        }
+    }
+
     /// The stores of safe mode that wait to be adopted, oldest first.
     public static func pending(of files: StoreFiles) throws(StoreError) -> [String] {
         let names = try FileSystem.names(in: files.safetyFolder)

@@ -1,0 +1,14 @@
+import Glibc
+
+/// The person at the terminal, if there is one.
+enum Terminal {
+    /// Absent where standard input is no terminal, and nobody can answer.
+    static var ask: (@Sendable (_ question: String) -> Bool)? {
+        guard isatty(STDIN_FILENO) == 1 else { return nil }
+        return { question in
+            let text = Array("\(question) [y/N] ".utf8)
+            _ = write(STDERR_FILENO, text, text.count)
+            return ["y", "yes"].contains(readLine()?.lowercased())
+        }
+    }
+}
