@@ -73,18 +73,21 @@ public final class GPXDecoder {
         let bytes = piece.baseAddress?.assumingMemoryBound(to: CChar.self)
         let status = XML_Parse(parser, bytes, Int32(piece.count), isLast ? 1 : 0)
         for (said, line) in track.takeReports() { report(said, line) }
-        if status != XML_STATUS_OK, fault == nil { fault = parserFault(isLast: isLast) }
+        if status != XML_STATUS_OK, fault == nil { fault = parserFault() }
         if fault == nil, Int(XML_GetCurrentByteIndex(parser)) + GPXDecoder.tokenLimit < input.bytes, !isLast {
             fault = here { .tooLarge(line: $0, column: $1) }
         }
         if let fault { throw fault }
     }
 
-    private func parserFault(isLast: Bool) -> TrackFileError {
+    /// Newer parsers put off a token that is not whole, so that a fault may show only at the end of the input: the kind
+    /// of the fault says whether the document breaks off, not when it showed.
+    private func parserFault() -> TrackFileError {
         switch XML_GetErrorCode(parser) {
         case XML_ERROR_NO_MEMORY: .outOfMemory
         case XML_ERROR_UNKNOWN_ENCODING, XML_ERROR_INCORRECT_ENCODING: here { .unknownEncoding(line: $0, column: $1) }
-        case _ where isLast: here { .brokenOff(line: $0, column: $1) }
+        case XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR, XML_ERROR_UNCLOSED_CDATA_SECTION:
+            here { .brokenOff(line: $0, column: $1) }
         default: here { .malformedXML(line: $0, column: $1) }
         }
     }
