@@ -26,7 +26,9 @@ let package = Package(
         .target(name: "Capture", dependencies: ["Units", "Positioning", "RouteEngine", "RouteStore", "ShiftLog"]),
 
         // Out: what may be said, and to whom.
-        .target(name: "Report", dependencies: ["Units", "RouteEngine", "ShiftLog", "JSONText"]),
+        .target(
+            name: "Report",
+            dependencies: ["Units", "Positioning", "RouteEngine", "RouteStore", "ShiftLog", "Capture", "JSONText"]),
         .target(name: "Simulation", dependencies: ["Units", "Positioning"]),
         .target(
             name: "RouteCLI",

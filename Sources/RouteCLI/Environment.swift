@@ -1,3 +1,4 @@
+public import JSONText
 public import ShiftLog
 public import Units
 
@@ -19,13 +20,17 @@ public struct Environment: Sendable {
     /// Asks the service that runs on a store, by its path, when a driver's event happens now.
     public var askService: @Sendable (_ storePath: String, _ action: DriverEvent.Action) -> ServiceAnswer
 
+    /// Asks the service that runs on a store, by its path, for its status document; absent when nobody answers.
+    public var askStatus: @Sendable (_ storePath: String) -> JSONValue?
+
     public init(
         arguments: [String], variables: [String: String], showsProgress: Bool,
         newIdentity: @escaping @Sendable () -> Identity, readClock: @escaping @Sendable () -> ClockReading,
         ask: (@Sendable (_ question: String) -> Bool)? = nil,
         askService: @escaping @Sendable (_ storePath: String, _ action: DriverEvent.Action) -> ServiceAnswer = { _, _ in
             .nobody
-        }
+        },
+        askStatus: @escaping @Sendable (_ storePath: String) -> JSONValue? = { _ in nil }
     ) {
         self.arguments = arguments
         self.variables = variables
@@ -34,5 +39,6 @@ public struct Environment: Sendable {
         self.readClock = readClock
         self.ask = ask
         self.askService = askService
+        self.askStatus = askStatus
     }
 }

@@ -4,26 +4,31 @@ struct Command: Sendable {
     let run: @Sendable (ParsedArguments, Environment, OutputStream) throws(CommandFailure) -> Void
 
     /// Every command, in the order help lists them.
-    static let all: [Command] =
-        shift + [
-            ReplayCommand.command,
-            MeasureCommand.command,
-            DecodeCommand.command,
-            SimulateCommand.command,
-            StoreInfoCommand.command,
-            StoreCheckCommand.command,
-            StoreSchemaCommand.command,
-            StoreMigrateCommand.command,
-            StoreRehearseCommand.command,
-            StoreBackupCommand.command,
-            StoreRestoreCommand.command,
-            StoreImportCommand.command,
-            StoreAdoptCommand.command,
-            StoreMoveAsideCommand.command,
-            StoreCopiesCommand.command,
-            VersionCommand.command,
-        ]
+    static let all: [Command] = live + shift + logs + store + [VersionCommand.command]
+
+    /// What is being recorded.
+    private static let live = [StatusCommand.command]
 
     /// The driver's record.
     private static let shift = ShiftEventCommand.all + [ShiftShowCommand.command]
+
+    /// What was recorded elsewhere.
+    private static let logs = [
+        ReplayCommand.command, MeasureCommand.command, DecodeCommand.command, SimulateCommand.command,
+    ]
+
+    /// The store as a whole.
+    private static let store = [
+        StoreInfoCommand.command,
+        StoreCheckCommand.command,
+        StoreSchemaCommand.command,
+        StoreMigrateCommand.command,
+        StoreRehearseCommand.command,
+        StoreBackupCommand.command,
+        StoreRestoreCommand.command,
+        StoreImportCommand.command,
+        StoreAdoptCommand.command,
+        StoreMoveAsideCommand.command,
+        StoreCopiesCommand.command,
+    ]
 }

@@ -11,6 +11,12 @@ public struct StoreFiles: Sendable, Equatable {
     public var lock: String { path + ".lock" }
     public var adoptedFolder: String { safetyFolder + "/adopted" }
 
+    /// Bytes a process without privileges may still write beside the store; absent where that cannot be told.
+    public var freeBytes: Int64? {
+        // Nobody acts on it here: whoever writes is told by the write.
+        try? FileSystem.freeBytes(at: FileSystem.parent(of: path))
+    }
+
     /// The folders beside the store that say it was there once.
     func history() throws(StoreError) -> [String] {
         var found: [String] = []
