@@ -65,7 +65,8 @@ struct LiveMachine: Sendable {
         else { return }
         for input in source.flush(at: now) { judge(input) }
         // What was held may have been the fix that was waited for.
-        guard let used = track?.machine.newestUsed, instant.microseconds(since: used) > LiveMachine.longestSilence else {
+        guard let used = track?.machine.newestUsed, instant.microseconds(since: used) > LiveMachine.longestSilence
+        else {
             return
         }
         judge(LiveInput(kind: .stopped(.silence), moment: JudgementMoment(now: instant), receivedAt: now))

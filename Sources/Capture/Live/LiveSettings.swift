@@ -9,8 +9,8 @@ public struct LiveSettings: Sendable {
     public var creation: StoreCreation
     /// Earlier instants are no time (rule V7); the default is this program's release date.
     public var timeFloor: UTCInstant
-    /// Microseconds after the first unsaved row until it is saved. The promise is ten seconds; one of them is kept for a
-    /// driver's event that is being written.
+    /// Microseconds after the first unsaved row until it is saved. The promise is ten seconds; one of them is kept for
+    /// a driver's event that is being written.
     public var commitDelay: Int64
     /// Microseconds after the last change until the automatic copy is brought up to date.
     public var backupDelay: Int64

@@ -60,9 +60,10 @@ struct LiveSource: Sendable {
 
     /// Everything that is held is judged before something else happens. A burst that is not over is not stale.
     mutating func flushBurst() -> [LiveInput] {
-        releaseMerge() + gate.release().map { held in
-            input(of: BurstGate.Held(fix: held.fix, receivedAt: held.receivedAt, age: 0))
-        }
+        releaseMerge()
+            + gate.release().map { held in
+                input(of: BurstGate.Held(fix: held.fix, receivedAt: held.receivedAt, age: 0))
+            }
     }
 
     private mutating func take(

@@ -3,7 +3,7 @@ public import Units
 /// What time it is, by the receiver alone: the instants of its fixes and the steady clock (rules V7, V13).
 ///
 /// The wall clock of a computer without a clock battery proves nothing, so it is not asked. A fix's lag is its receipt
-/// less its instant; the smallest lag of late is the clock's reading, and how much more than that a fix lags is its age.
+/// less its instant; the smallest lag of late is the clock's reading, and how much more a fix lags is its age.
 /// Three fixes in a row that agree start the clock; five that agree with each other and not with it set it anew.
 public struct ReceiverClock: Sendable {
     /// Earlier instants are no time: receivers without a fix say 1980 or 1999.

@@ -91,7 +91,9 @@ public enum StatusText {
     private static func whole(_ value: Double) -> Int { Int(max(0, min(value, 1e6))) }
 
     /// Microseconds.
-    private static func seconds(_ value: JSONValue?) -> Int64? { value?.double.map { Int64(max(0, min($0, 1e12)) * 1e6) } }
+    private static func seconds(_ value: JSONValue?) -> Int64? {
+        value?.double.map { Int64(max(0, min($0, 1e12)) * 1e6) }
+    }
 }
 
 extension RouteDistance {

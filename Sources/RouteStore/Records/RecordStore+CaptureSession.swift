@@ -44,7 +44,8 @@ extension RecordStore {
     public func endOpenCaptureSession(
         _ id: Identity, at instant: UTCInstant, reason: SessionEndReason
     ) throws(StoreError) {
-        try write("UPDATE capture_session SET ended_at_us = ?2, end_reason = ?3 WHERE id = ?1 AND ended_at_us IS NULL") {
+        try write("UPDATE capture_session SET ended_at_us = ?2, end_reason = ?3 WHERE id = ?1 AND ended_at_us IS NULL")
+        {
             (statement) throws(SQLiteError) in
             try statement.bind(1, id)
             try statement.bind(2, instant)

@@ -31,7 +31,8 @@ struct LiveReplayTests {
         #expect(try scene.driver.captureSessions(of: shift).count == 1)
     }
 
-    @Test("an event another process wrote takes effect at its own instant, however late it is noticed", arguments: 1...6)
+    @Test(
+        "an event another process wrote takes effect at its own instant, however late it is noticed", arguments: 1...6)
     func eventsInOrder(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let drive = SketchedDrive(SketchedDrive.town(6), rate: 10, noise: .openSky, seed: seed)

@@ -56,7 +56,9 @@ final class LiveScene {
 
     /// The lock has to go before another service may have the store.
     private func forget() {
-        guard let other = try? LiveCapture(LiveSettings(store: folder.path("none.sqlite"), timeFloor: timeFloor), in: world.seen)
+        guard
+            let other = try? LiveCapture(
+                LiveSettings(store: folder.path("none.sqlite"), timeFloor: timeFloor), in: world.seen)
         else { return }
         capture = other
     }

@@ -1,0 +1,237 @@
+import Capture
+import Positioning
+import RouteEngine
+import RouteStore
+import ShiftLog
+import Synchronization
+import TestSupport
+import Testing
+import Units
+
+private let start = SketchedDrive.start
+
+private func at(_ seconds: Double) -> UTCInstant { start.advanced(byMicroseconds: Int64((seconds * 1e6).rounded())) }
+
+private func drive(_ seconds: Double) -> SketchedDrive {
+    SketchedDrive([.init(seconds: 10), .init(seconds: 10, acceleration: 2), .init(seconds: seconds)])
+}
+
+@Suite("A source that stalls loses nothing")
+struct LiveBurstTests {
+    @Test("its burst is no gap, and the rows are those of an even pace", arguments: [10, 29, 31, 60, 110])
+    func burst(seconds: Int) throws {
+        let fixes = drive(300).fixes
+        let scene = try LiveScene()
+        scene.connect()
+        let shift = try scene.record(.startShift, at: start).shift
+        scene.drive(fixes.prefix(100))
+        scene.wait(seconds: Double(seconds))
+        // All at once, as the source comes back.
+        for fix in fixes.dropFirst(100).prefix(seconds) { scene.send(.report(.fix(fix), device: "/dev/ttyACM0")) }
+        scene.drive(fixes.dropFirst(100 + seconds))
+        scene.capture.stop(at: scene.now)
+        #expect(try scene.rows(of: shift) == ReplayedScene(fixes, events: []).rows)
+        #expect(try scene.measured(shift).gaps.isEmpty)
+        #expect(scene.capture.status(at: scene.now).receiver.rejected == [:])
+    }
+
+    @Test("what is older than thirty seconds when the source goes on is stale")
+    func stale() throws {
+        let fixes = drive(300).fixes
+        let scene = try LiveScene()
+        scene.connect()
+        try scene.record(.startShift, at: start)
+        scene.drive(fixes.prefix(100))
+        // A minute late, and it stays a minute late.
+        scene.wait(seconds: 60)
+        scene.drive(fixes.dropFirst(100).prefix(20))
+        scene.wait(seconds: 5)
+        let rejected = scene.capture.status(at: scene.now).receiver.rejected
+        #expect(rejected[.stale] == 20)
+    }
+
+    @Test("a driver's stop in the middle of a burst keeps what came before it")
+    func stopInBurst() throws {
+        let fixes = drive(300).fixes
+        let scene = try LiveScene()
+        scene.connect()
+        let shift = try scene.record(.startShift, at: start).shift
+        scene.drive(fixes.prefix(100))
+        scene.wait(seconds: 60)
+        for fix in fixes.dropFirst(100).prefix(30) { scene.send(.report(.fix(fix), device: nil)) }
+        let stop = try #require(try scene.press(.pause))
+        scene.wait(seconds: 1)
+        #expect(stop.at == at(159))
+        #expect(try scene.samples(of: shift).last?.instant == at(129))
+    }
+}
+
+@Suite("A computer that does not know what time it is")
+struct LiveClockTests {
+    @Test("an event before the first fix is held, and stamped by the time that passed since")
+    func held() throws {
+        let fixes = drive(100).fixes
+        let scene = try LiveScene()
+        #expect(try scene.press(.startShift) == nil)
+        scene.wait(seconds: 5)
+        #expect(try scene.press(.pause) == nil)
+        #expect(scene.capture.status(at: scene.now).heldEvents == [.startShift, .pause])
+        scene.wait(seconds: 20)
+        #expect(try scene.press(.resume) == nil)
+        scene.connect()
+        scene.drive(fixes)
+        scene.capture.stop(at: scene.now)
+        let shift = try #require(try scene.driver.shifts().first)
+        #expect(shift.startedAt == at(-25))
+        let pause = try #require(try scene.driver.shiftPauses(of: shift.id).first)
+        #expect(pause.startedAt == at(-20))
+        #expect(pause.endedAt == at(0))
+        #expect(try scene.samples(of: shift.id).first?.instant == at(0))
+        #expect(scene.capture.status(at: scene.now).heldEvents.isEmpty)
+    }
+
+    @Test("a held event that the rules refuse changes nothing, and is told")
+    func heldAndRefused() throws {
+        let scene = try LiveScene()
+        #expect(try scene.press(.pause) == nil)
+        scene.connect()
+        scene.drive(drive(20).fixes)
+        #expect(try scene.driver.shifts().isEmpty)
+        let refused = scene.world.noted.withLock { $0 }.contains(
+            .heldEventRefused("pause", because: "no shift is running"))
+        #expect(refused)
+    }
+
+    @Test("without a fix a synchronised clock is believed, unless the store holds something later")
+    func systemClock() throws {
+        let scene = try LiveScene()
+        scene.world.systemClock.withLock { $0 = at(50) }
+        #expect(try scene.press(.startShift)?.at == at(50))
+        scene.world.systemClock.withLock { $0 = at(49) }
+        #expect(try scene.press(.pause) == nil)
+        scene.world.systemClock.withLock { $0 = at(70) }
+        scene.wait(seconds: 1)
+        let shift = try #require(try scene.driver.shifts().first)
+        #expect(try scene.driver.shiftPauses(of: shift.id).map(\.startedAt) == [at(70)])
+    }
+
+    @Test(
+        "with fixes nothing asks what the system clock says, of 1970 or of 2038", arguments: [0, 2_147_483_647_000_000])
+    func bootTime(system: Int64) throws {
+        let fixes = drive(100).fixes
+        let scene = try LiveScene()
+        scene.world.systemClock.withLock { $0 = UTCInstant(microseconds: system) }
+        scene.connect()
+        scene.drive(fixes.prefix(5))
+        #expect(try scene.press(.startShift)?.at == at(4))
+        scene.drive(fixes.dropFirst(5))
+        let shift = try #require(try scene.driver.shifts().first)
+        #expect(shift.startedAt == at(4))
+    }
+
+    @Test("a fix that is further ahead than time has passed is implausible; five in a row begin a new session")
+    func jumpAhead() throws {
+        let fixes = drive(300).fixes
+        let scene = try LiveScene()
+        scene.connect()
+        let shift = try scene.record(.startShift, at: start).shift
+        scene.drive(fixes.prefix(60))
+        var wrong = fixes[60]
+        wrong.instant = at(3600)
+        scene.send(.report(.fix(wrong), device: nil))
+        scene.drive(fixes.dropFirst(61))
+        scene.capture.stop(at: scene.now)
+        #expect(try scene.driver.captureSessions(of: shift).count == 1)
+        #expect(scene.capture.status(at: scene.now).receiver.rejected == [.implausibleTime: 1])
+    }
+}
+
+@Suite("What live capture says it does")
+struct LiveStateTests {
+    @Test("every state is reached, and said to the log")
+    func states() throws {
+        let fixes = drive(600).fixes
+        let scene = try LiveScene()
+        func state() -> CaptureState { scene.capture.status(at: scene.now).state }
+        #expect(state() == .idle)
+        scene.connect()
+        #expect(state() == .idle)
+        scene.drive(fixes.prefix(5))
+        try scene.press(.startShift)
+        scene.drive(fixes.dropFirst(5).prefix(10))
+        #expect(state() == .recording)
+        try scene.press(.pause)
+        scene.wait(seconds: 1)
+        #expect(state() == .paused)
+        try scene.press(.resume)
+        scene.drive(fixes.dropFirst(17).prefix(10))
+        #expect(state() == .recording)
+        try scene.press(.park)
+        scene.wait(seconds: 1)
+        #expect(state() == .parked)
+        try scene.press(.drive)
+        scene.drive(fixes.dropFirst(29).prefix(10))
+        scene.wait(seconds: 29)
+        #expect(state() == .recording)
+        scene.wait(seconds: 3)
+        #expect(state() == .noFix)
+        scene.send(.lost(.hungUp))
+        #expect(state() == .sourceLost)
+        try scene.press(.endShift)
+        scene.wait(seconds: 1)
+        #expect(state() == .idle)
+        let said = scene.world.noted.withLock { $0 }.compactMap { event in
+            if case .stateChanged(let state) = event { state } else { nil }
+        }
+        #expect(
+            said == [
+                .noFix, .recording, .paused, .noFix, .recording, .parked, .noFix, .recording, .noFix, .sourceLost,
+                .idle,
+            ])
+    }
+
+    @Test("a lost source ends the session, each loss once with its reason, and no fix counts twice")
+    func losses() throws {
+        let fixes = drive(600).fixes
+        let scene = try LiveScene()
+        scene.connect()
+        let shift = try scene.record(.startShift, at: start).shift
+        for part in 0..<5 {
+            scene.drive(fixes.dropFirst(part * 100).prefix(90))
+            scene.send(.lost(.hungUp))
+            scene.wait(seconds: 5)
+            scene.connect()
+            scene.wait(seconds: 6)
+        }
+        scene.drive(fixes.dropFirst(500).prefix(90))
+        scene.capture.stop(at: scene.now)
+        let measured = try scene.measured(shift)
+        #expect(measured.gaps.map(\.reason) == Array(repeating: .sourceLost, count: 5))
+        #expect(measured.distance.segments == 6)
+        #expect(try scene.driver.captureSessions(of: shift).map(\.endReason).last == .processStopped)
+    }
+
+    @Test("a shift that was deleted, and another that began, are followed")
+    func followed() throws {
+        let fixes = drive(600).fixes
+        let scene = try LiveScene()
+        scene.connect()
+        let first = try scene.record(.startShift, at: start).shift
+        scene.drive(fixes.prefix(50))
+        try scene.driver.deleteShift(first)
+        let second = try scene.record(.startShift, at: at(50)).shift
+        scene.drive(fixes.dropFirst(50).prefix(100))
+        scene.capture.stop(at: scene.now)
+        #expect(try scene.samples(of: first).isEmpty)
+        #expect(try scene.driver.captureSessions(of: second).count == 1)
+        #expect(try scene.samples(of: second).count > 5)
+    }
+
+    @Test("a second service is told who has the store")
+    func secondService() throws {
+        let scene = try LiveScene()
+        #expect(throws: StoreError.self) {
+            _ = try LiveCapture(LiveSettings(store: scene.path, timeFloor: start), in: scene.world.seen)
+        }
+    }
+}
