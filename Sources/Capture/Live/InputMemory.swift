@@ -2,8 +2,8 @@ import Units
 
 /// What was judged of late, for as long as it may have to be judged again.
 ///
-/// What came after the saved point is in no row yet. What came before it, but after the newest row of the store, is only
-/// in the state of the rules: a session that is lost loses it, and a new one begins with it.
+/// What came after the saved point is in no row yet. What came before it, but after the newest row of the store, is
+/// only in the state of the rules: a session that is lost loses it, and a new one begins with it.
 struct InputMemory: Sendable {
     private var inputs: [LiveInput] = []
     private var savedPoint = 0

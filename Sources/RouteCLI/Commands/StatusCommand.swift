@@ -14,8 +14,10 @@ enum StatusCommand {
                 Asks the running service; without one it says so, and what the store alone knows. A shift is never ended
                 for you: a vehicle that stands since yesterday is said to, and the shift goes on.
                 """,
-            example:
-                "milepost shift start --store own.sqlite --at 2026-11-02T08:00:00Z && milepost status --store own.sqlite"
+            example: """
+                milepost shift start --store own.sqlite --at 2026-11-02T08:00:00Z \\
+                      && milepost status --store own.sqlite
+                """
         ),
         run: run)
 
