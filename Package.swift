@@ -41,6 +41,9 @@ let package = Package(
 
         // Tests: one target a room, named after it, and the built program as its user runs it.
         .target(name: "TestSupport", dependencies: ["Units", "Positioning"], path: "Tests/TestSupport"),
+        .executableTarget(
+            name: "CaptureSoak", dependencies: ["Units", "Positioning", "RouteStore", "ShiftLog", "Capture"],
+            path: "Tests/CaptureSoak"),
         .testTarget(name: "UnitsTests", dependencies: ["Units", "TestSupport"]),
         .testTarget(name: "PositioningTests", dependencies: ["Positioning", "TestSupport"]),
         .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
