@@ -53,7 +53,8 @@ enum CaptureSoak {
         capture.stop(at: MonotonicInstant(microseconds: Int64(hours) * 3_600_000_000))
         var usage = rusage()
         getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-        let cpu = Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
+        let cpu =
+            Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
             + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6
         return """
             {"hours": \(hours), "cpuSeconds": \(cpu), "cpuPercent": \(100 * cpu / Double(hours * 3600)), \

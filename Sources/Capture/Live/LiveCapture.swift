@@ -44,6 +44,8 @@ public final class LiveCapture {
 
     package var records: RecordStore { store.records }
 
+    package func waitForCopy() { upkeep.wait() }
+
     /// Takes what the source brought.
     public func take(_ arrivals: [SourceArrival]) {
         for arrival in arrivals {
@@ -128,10 +130,9 @@ public final class LiveCapture {
                 for part in next.rows { try store.write(part.rows, of: part.shift) }
                 return version
             }
-            self.store.noteSeen(version)
+            if self.store.noteSeen(version) || next.hasRows { upkeep.noteChange(at: now) }
             try extendRoute(next)
         } catch { return noteFailure(error, at: now) }
-        if next.hasRows || next.track?.shift != machine.track?.shift { upkeep.noteChange(at: now) }
         next.rowsAreSaved()
         machine = next
         firstRowAt = nil

@@ -35,7 +35,12 @@ struct LiveStore {
     func hasChanged() throws(StoreError) -> Bool { try records.dataVersion() != seenVersion }
 
     /// What was seen is known.
-    mutating func noteSeen(_ version: Int64?) { seenVersion = version }
+    ///
+    /// - Returns: whether it was new.
+    mutating func noteSeen(_ version: Int64) -> Bool {
+        defer { seenVersion = version }
+        return seenVersion != version
+    }
 
     /// What the store says about the shift captured until now and the one that runs.
     func view(captured: Identity?) throws(StoreError) -> StoreView {

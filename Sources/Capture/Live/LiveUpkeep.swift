@@ -48,9 +48,12 @@ final class LiveUpkeep {
         }
     }
 
-    /// Waits for a copy that is being written, and brings it up to date.
+    /// Waits for a copy that is being written.
+    func wait() { queue.sync {} }
+
+    /// Brings the copy up to date.
     func stop(today: UTCInstant) {
-        queue.sync {}
+        wait()
         guard changedAt != nil, let storePath, !backupsWait else { return }
         changedAt = nil
         LiveUpkeep.refresh(storePath, today, world)

@@ -39,12 +39,14 @@ final class LiveScene {
     /// The driver's own connection, as another process has one.
     let driver: RecordStore
 
-    init(timeFloor: UTCInstant = RuleSetTwo.replayTimeFloor) throws {
+    /// - Parameter bytes: what the store's file holds before it is opened; absent: there is none.
+    init(timeFloor: UTCInstant = RuleSetTwo.replayTimeFloor, inPlaceOf bytes: Data? = nil) throws {
         folder = try TemporaryFolder()
         path = folder.path("own.sqlite")
+        try bytes?.write(to: URL(fileURLWithPath: path))
         self.timeFloor = timeFloor
         capture = try LiveCapture(LiveSettings(store: path, timeFloor: timeFloor), in: world.seen)
-        driver = try RecordStore.open(path, creating: .never)
+        driver = try RecordStore.open(capture.records.path, creating: .never)
     }
 
     /// As after a power cut: what was not saved is gone. The computer's clock begins anew.
