@@ -30,11 +30,15 @@ let package = Package(
             name: "Report",
             dependencies: ["Units", "Positioning", "RouteEngine", "RouteStore", "ShiftLog", "Capture", "JSONText"]),
         .target(name: "Simulation", dependencies: ["Units", "Positioning"]),
+        .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
+        .target(
+            name: "ServiceHost",
+            dependencies: ["Units", "Positioning", "JSONText", "RouteStore", "ShiftLog", "CSystemd"]),
         .target(
             name: "RouteCLI",
             dependencies: [
                 "Units", "Positioning", "JSONText", "NMEA", "TrackFiles", "CZlib", "RouteEngine", "RouteStore", "ShiftLog",
-                "Capture", "Report", "Simulation",
+                "Capture", "Report", "Simulation", "ServiceHost",
             ]),
         .systemLibrary(name: "CTimex"),
         .executableTarget(name: "milepost", dependencies: ["Units", "RouteCLI", "CTimex"]),
@@ -62,6 +66,8 @@ let package = Package(
             dependencies: ["Capture", "RouteEngine", "RouteStore", "SQLiteKit", "ShiftLog", "TestSupport"]),
         .testTarget(name: "ReportTests", dependencies: ["Report", "RouteEngine", "TestSupport"]),
         .testTarget(name: "SimulationTests", dependencies: ["Simulation", "Positioning", "TestSupport"]),
+        .executableTarget(name: "ServiceScenario", dependencies: ["ServiceHost"], path: "Tests/ServiceScenario"),
+        .testTarget(name: "ServiceHostTests", dependencies: ["ServiceHost", "ServiceScenario", "TestSupport"]),
         .testTarget(
             name: "RouteCLITests", dependencies: ["RouteCLI", "RouteStore", "ShiftLog", "TestSupport"]),
         .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "JSONText", "CTimex"]),

@@ -20,7 +20,9 @@ enum Main {
                     return Identity(from: &generator)
                 },
                 readClock: SystemClock.read,
-                ask: Terminal.ask))
+                ask: Terminal.ask,
+                askService: ServiceCalls.moment,
+                askStatus: ServiceCalls.status))
     }
 
     private nonisolated static func variables() -> [String: String] {

@@ -1,3 +1,4 @@
+import ServiceHost
 import Testing
 
 @testable import RouteCLI
@@ -10,11 +11,14 @@ struct StorePathTests {
         var hasSystemFolder = false
         let path: String
         var isDefault = false
+        var origin = SettingOrigin.standard
     }
 
     static let cases = [
-        Case(named: "a.sqlite", variables: ["MILEPOST_STORE": "b.sqlite"], hasSystemFolder: true, path: "a.sqlite"),
-        Case(variables: ["MILEPOST_STORE": "b.sqlite"], hasSystemFolder: true, path: "b.sqlite"),
+        Case(
+            named: "a.sqlite", variables: ["MILEPOST_STORE": "b.sqlite"], hasSystemFolder: true, path: "a.sqlite",
+            origin: .flag),
+        Case(variables: ["MILEPOST_STORE": "b.sqlite"], hasSystemFolder: true, path: "b.sqlite", origin: .environment),
         Case(
             variables: ["MILEPOST_STORE": "", "HOME": "/h"], hasSystemFolder: true,
             path: "/var/lib/milepost/milepost.sqlite"),
@@ -26,7 +30,7 @@ struct StorePathTests {
         Case(
             variables: ["XDG_STATE_HOME": "", "HOME": "/h"], path: "/h/.local/state/milepost/milepost.sqlite",
             isDefault: true),
-        Case(named: ":memory:", variables: [:], path: "./:memory:"),
+        Case(named: ":memory:", variables: [:], path: "./:memory:", origin: .flag),
     ]
 
     @Test("a table of who names what", arguments: cases)
@@ -37,6 +41,7 @@ struct StorePathTests {
         }
         #expect(path.path == one.path)
         #expect(path.isDefault == one.isDefault)
+        #expect(path.origin == one.origin)
     }
 
     @Test("no home and no name is a mistake of use", arguments: [[:], ["HOME": ""], ["HOME": "h"]])

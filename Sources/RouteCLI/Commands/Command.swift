@@ -6,8 +6,8 @@ struct Command: Sendable {
     /// Every command, in the order help lists them.
     static let all: [Command] = live + shift + logs + store + [VersionCommand.command]
 
-    /// What is being recorded.
-    private static let live = [StatusCommand.command]
+    /// What is being recorded, and what records it.
+    private static let live = [StatusCommand.command, RunCommand.command]
 
     /// The driver's record.
     private static let shift = ShiftEventCommand.all + [ShiftShowCommand.command]

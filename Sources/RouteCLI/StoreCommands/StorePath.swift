@@ -1,5 +1,6 @@
 import Glibc
 import RouteStore
+import ServiceHost
 
 /// Which file is the store: the one the command line names, else the one the environment names, else the system's where
 /// its folder is there (so that a driver's command and the service mean the same file), else the user's own.
@@ -8,8 +9,9 @@ struct StorePath: Equatable {
     /// Nobody named it, so that its folders may be made with it. A folder that somebody named and that is not there is
     /// a mistake to be told about.
     let isDefault: Bool
+    /// Who named it.
+    let origin: SettingOrigin
 
-    static let variable = "MILEPOST_STORE"
     static let systemFolder = "/var/lib/milepost"
     static let fileName = "milepost.sqlite"
 
@@ -23,21 +25,22 @@ struct StorePath: Equatable {
     ) throws(CommandFailure) {
         if let named {
             guard !named.isEmpty else { throw .usage("the store's path is empty; name a file") }
-            self.init(path: named, isDefault: false)
-        } else if let path = variables[StorePath.variable], !path.isEmpty {
-            self.init(path: path, isDefault: false)
+            self.init(path: named, origin: .flag)
+        } else if let path = variables[SettingName.store.variable], !path.isEmpty {
+            self.init(path: path, origin: .environment)
         } else if folderIsPresent(StorePath.systemFolder) {
-            self.init(path: StorePath.systemFolder + "/" + StorePath.fileName, isDefault: false)
+            self.init(path: StorePath.systemFolder + "/" + StorePath.fileName, origin: .standard)
         } else {
             let state = try StorePath.stateFolder(variables)
-            self.init(path: state + "/milepost/" + StorePath.fileName, isDefault: true)
+            self.init(path: state + "/milepost/" + StorePath.fileName, isDefault: true, origin: .standard)
         }
     }
 
-    private init(path: String, isDefault: Bool) {
+    private init(path: String, isDefault: Bool = false, origin: SettingOrigin) {
         // SQLite has meanings of its own for names that begin with a colon.
         self.path = path.hasPrefix(":") ? "./" + path : path
         self.isDefault = isDefault
+        self.origin = origin
     }
 
     /// The XDG base directory specification: a path that is not absolute is to be ignored.

@@ -9,6 +9,8 @@ public struct StoreFiles: Sendable, Equatable {
     public var safetyFolder: String { path + ".safety" }
     public var backupsFolder: String { path + ".backups" }
     public var lock: String { path + ".lock" }
+    /// Where the service of the store answers.
+    public var socket: String { path + ".sock" }
     public var adoptedFolder: String { safetyFolder + "/adopted" }
 
     /// Bytes a process without privileges may still write beside the store; absent where that cannot be told.
