@@ -16,6 +16,8 @@ let package = Package(
         .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "TrackFiles", dependencies: ["Units", "Positioning", "JSONText", "CExpat"]),
+        .systemLibrary(name: "CGPS", pkgConfig: "libgps", providers: [.apt(["libgps-dev"])]),
+        .target(name: "GPSDClient", dependencies: ["Units", "Positioning", "TrackFiles", "CGPS"]),
 
         // Rules and memory: what counts, what is remembered, what the driver said.
         .target(name: "RouteEngine", dependencies: ["Units", "Positioning"]),
@@ -53,6 +55,7 @@ let package = Package(
         .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
         .testTarget(name: "NMEATests", dependencies: ["NMEA", "TestSupport"]),
         .testTarget(name: "TrackFilesTests", dependencies: ["TrackFiles", "TestSupport"]),
+        .testTarget(name: "GPSDClientTests", dependencies: ["GPSDClient", "TestSupport"]),
         .testTarget(name: "RouteEngineTests", dependencies: ["RouteEngine", "TestSupport"]),
         .testTarget(name: "SQLiteKitTests", dependencies: ["SQLiteKit", "TestSupport"]),
         .testTarget(

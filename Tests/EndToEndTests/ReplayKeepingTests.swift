@@ -54,6 +54,31 @@ struct ReplayKeepingTests {
         #expect(try BuiltProgram.run(["store", "check", "--store", store]).exitCode == 0)
     }
 
+    @Test(
+        "a session names its receiver, under both rule sets; a second receiver is another session", arguments: [1, 2])
+    func devices(rules: Int) throws {
+        let folder = try TemporaryFolder()
+        func line(_ device: String, _ second: Int) -> String {
+            let latitude = 40 + Double(second) * 13.5 / 111_000
+            return #"{"class":"TPV","device":"\#(device)","mode":3,"time":\#(1_773_475_200 + second),"#
+                + #""lat":\#(latitude),"lon":-83,"eph":5,"speed":13.5,"track":0}"#
+        }
+        // Both receive; then the first falls silent, and the second takes over at the 71st second.
+        let lines =
+            (0..<60).flatMap { [line("/dev/a", $0), line("/dev/b", $0)] } + (60..<120).map { line("/dev/b", $0) }
+        try Data(lines.joined(separator: "\n").utf8).write(to: folder.url.appendingPathComponent("two.jsonl"))
+        let store = folder.path("kept.sqlite")
+        let outcome = try replay(["two.jsonl", "--rules", "\(rules)", "--store", store, "--json"], in: folder)
+        #expect(outcome.exitCode == 0, "\(outcome.error)")
+        let input = try JSONValue.parse([UInt8](outcome.output))["input"]
+        #expect(input?["fixes"]?.integer == 110 && input?["sentences"]?.integer == 180)
+        let sessions = "SELECT source, device, end_reason FROM capture_session ORDER BY started_at_us"
+        #expect(
+            try ask(sessions, store).split(separator: "\n") == [
+                "gpsdReplay|/dev/a|deviceChanged", "gpsdReplay|/dev/b|fileEnded",
+            ])
+    }
+
     @Test("the same bytes are refused, gzipped or under another rule set too, and an overlapping shift is")
     func refused() throws {
         let folder = try TemporaryFolder()

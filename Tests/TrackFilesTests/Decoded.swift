@@ -4,16 +4,22 @@ import TrackFiles
 /// What a decoder made of bytes that came in pieces.
 struct Decoded: Equatable {
     var reports: [SourceReport] = []
+    /// What a gpsd said beside the reports.
+    var asides: [GPSDStatement] = []
+    /// Whose each report is; only of gpsd JSON.
+    var devices: [String?] = []
     var lines: [Int] = []
     var counts = SourceCounts()
     var error: TrackFileError?
 
-    static func gpsd(_ text: String, piece: Int = 4096) -> Decoded { gpsd(Array(text.utf8), piece: piece) }
+    static func gpsd(_ text: String, piece: Int = 4096, wanting device: String? = nil) -> Decoded {
+        gpsd(Array(text.utf8), piece: piece, wanting: device)
+    }
 
-    static func gpsd(_ bytes: [UInt8], piece: Int = 4096) -> Decoded {
+    static func gpsd(_ bytes: [UInt8], piece: Int = 4096, wanting device: String? = nil) -> Decoded {
         var decoded = Decoded()
-        var decoder = GPSDJSONDecoder()
-        let take = { (report: SourceReport, line: Int) in decoded.take(report, line) }
+        var decoder = GPSDJSONDecoder(wanting: device)
+        let take = { (statement: GPSDStatement, line: Int) in decoded.take(statement, line) }
         pieces(of: bytes, piece) { decoder.feed($0, into: take) }
         decoder.finish(into: take)
         decoded.counts = decoder.counts
@@ -41,6 +47,12 @@ struct Decoded: Equatable {
             guard case .fix(let fix) = report else { return nil }
             return fix
         }
+    }
+
+    private mutating func take(_ statement: GPSDStatement, _ line: Int) {
+        guard case .report(let report, let device) = statement else { return asides.append(statement) }
+        devices.append(device)
+        take(report, line)
     }
 
     private mutating func take(_ report: SourceReport, _ line: Int) {

@@ -14,6 +14,7 @@ HEAVY = {"FoundationXML", "FoundationNetworking"}
 FOUNDATION_ROOMS = ("Sources/TrackFiles/", "Sources/Report/", "Sources/RouteAPI/", "Sources/RouteCLI/",
                     "Sources/RouteStore/Backup/")
 SQLITE_ROOMS = ("Sources/SQLiteKit/", "Sources/CSQLite/")
+GPSD_ROOMS = ("Sources/GPSDClient/", "Sources/CGPS/")
 SQL_ROOMS = ("Sources/RouteStore/", "Sources/SQLiteKit/", "Sources/FleetSync/")
 CLOCK_ROOMS = ("Sources/Capture/", "Sources/GPSDClient/", "Sources/FleetSync/", "Sources/RouteAPI/",
                "Sources/milepost/")
@@ -97,6 +98,9 @@ def _words(source):
     if not source.path.startswith(SQLITE_ROOMS):
         for line, _ in source.matches(r"\bsqlite3_\w+"):
             yield Finding(source.path, line, "sqlite", "only SQLiteKit says sqlite3_")
+    if not source.path.startswith(GPSD_ROOMS):
+        for line, _ in source.matches(r"\bc?gps_[a-z]\w*\s*\(|<gps\.h>"):
+            yield Finding(source.path, line, "libgps", "only CGPS sees libgps, and only GPSDClient uses it")
     if not source.path.startswith(SQL_ROOMS):
         for line, text in source.strings:
             if SQL.search(text):

@@ -10,6 +10,8 @@ public struct ReplayRecorder {
     public let shift: Identity
     /// Where the fixes come from now.
     public var source = CaptureSource.nmeaReplay
+    /// The receiver whose fixes they are now. Absent: the log names none.
+    public var device: String?
     private let store: RecordStore
     private let ruleSet: RuleSet
     private let newIdentity: @Sendable () -> Identity
@@ -77,7 +79,8 @@ public struct ReplayRecorder {
         }
         let id = newIdentity()
         try store.insert(
-            CaptureSession(id: id, shift: shift, source: source, ruleSet: ruleSet, startedAt: instant))
+            CaptureSession(
+                id: id, shift: shift, source: source, device: device, ruleSet: ruleSet, startedAt: instant))
         session = id
         sessionsOfSource.append(id)
         sessions += 1

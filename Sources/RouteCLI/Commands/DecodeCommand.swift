@@ -30,7 +30,7 @@ enum DecodeCommand {
                 printer.lines.removeAll(keepingCapacity: true)
             }
             _ = try reader.read(
-                { report, _ in printer.take(report) }, pieceEnded: { (_) throws(CommandFailure) in try write() })
+                { report, _, _ in printer.take(report) }, pieceEnded: { (_) throws(CommandFailure) in try write() })
             printer.endSource()
             try write()
         }

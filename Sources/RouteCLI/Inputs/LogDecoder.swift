@@ -39,34 +39,40 @@ enum LogDecoder {
 }
 
 extension LogDecoder {
-    typealias Sink = (SourceReport, Int) -> Void
+    /// Takes a report, the line it stands on, and its receiver where the log names one.
+    typealias Sink = (SourceReport, _ line: Int, _ device: String?) -> Void
 
     mutating func feed(
         _ bytes: UnsafeRawBufferPointer, name: String, into sink: Sink
     ) throws(CommandFailure) {
         switch self {
         case .nmea(var decoder):
-            decoder.feed(bytes, into: sink)
+            decoder.feed(bytes) { sink($0, $1, nil) }
             self = .nmea(decoder)
         case .gpsdJSON(var decoder):
-            decoder.feed(bytes, into: sink)
+            decoder.feed(bytes) { LogDecoder.hand($0, $1, to: sink) }
             self = .gpsdJSON(decoder)
         case .gpx(let decoder):
-            try trackFile(name) { () throws(TrackFileError) in try decoder.feed(bytes, into: sink) }
+            try trackFile(name) { () throws(TrackFileError) in try decoder.feed(bytes) { sink($0, $1, nil) } }
         }
     }
 
     mutating func finish(name: String, into sink: Sink) throws(CommandFailure) {
         switch self {
         case .nmea(var decoder):
-            decoder.finish(into: sink)
+            decoder.finish { sink($0, $1, nil) }
             self = .nmea(decoder)
         case .gpsdJSON(var decoder):
-            decoder.finish(into: sink)
+            decoder.finish { LogDecoder.hand($0, $1, to: sink) }
             self = .gpsdJSON(decoder)
         case .gpx(let decoder):
-            try trackFile(name) { () throws(TrackFileError) in try decoder.finish(into: sink) }
+            try trackFile(name) { () throws(TrackFileError) in try decoder.finish { sink($0, $1, nil) } }
         }
+    }
+
+    /// Of what a gpsd said, a recording needs the reports.
+    private static func hand(_ statement: GPSDStatement, _ line: Int, to sink: Sink) {
+        if case .report(let report, let device) = statement { sink(report, line, device) }
     }
 
     private func trackFile(_ name: String, _ body: () throws(TrackFileError) -> Void) throws(CommandFailure) {

@@ -20,12 +20,12 @@ struct LogReader {
         let digest: [UInt8]?
     }
 
-    /// Hands on every report of the log with the line it stands on.
+    /// Hands on every report of the log with the line it stands on and the receiver it is of.
     ///
     /// - Parameter pieceEnded: called between pieces of input; it may stop the reading.
     /// - Throws: 65 for an empty file and for anything that is no log; what `InputFile` and the decoders throw.
     func read(
-        _ sink: (SourceReport, Int) -> Void, pieceEnded: (Reading) throws(CommandFailure) -> Void = { _ in }
+        _ sink: LogDecoder.Sink, pieceEnded: (Reading) throws(CommandFailure) -> Void = { _ in }
     ) throws(CommandFailure) -> Reading {
         var head: [UInt8] = []
         var decoder: LogDecoder?
@@ -54,7 +54,7 @@ struct LogReader {
         var first: UTCInstant?
         do throws(CommandFailure) {
             _ = try read(
-                { report, _ in if first == nil, case .fix(let fix) = report { first = fix.instant } },
+                { report, _, _ in if first == nil, case .fix(let fix) = report { first = fix.instant } },
                 pieceEnded: { (_) throws(CommandFailure) in if first != nil { throw foundEnough } })
         } catch {
             guard error == foundEnough else { throw error }
@@ -63,7 +63,7 @@ struct LogReader {
     }
 
     private func begin(
-        _ head: [UInt8], _ sink: (SourceReport, Int) -> Void
+        _ head: [UInt8], _ sink: LogDecoder.Sink
     ) throws(CommandFailure) -> LogDecoder {
         if head.isEmpty { throw CommandFailure(.inputWrong, "\(input.name): is empty; there is no log in it") }
         var begun: LogDecoder?

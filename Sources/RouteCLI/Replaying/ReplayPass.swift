@@ -9,7 +9,8 @@ import Units
 struct ReplayPass {
     /// What comes from the logs.
     enum Step {
-        case report(SourceReport, line: Int)
+        /// `device` is absent where the log names none.
+        case report(SourceReport, line: Int, device: String?)
         /// A good moment to write what has been said. `log` is absent when there is only one.
         case write(CaptureSource, log: String?)
         case endSource(CaptureSource, log: String?, digest: [UInt8]?)
@@ -20,7 +21,30 @@ struct ReplayPass {
     private(set) var recorder: ReplayRecorder
     private var pacer: ReplayPacer?
     private let explain: ExplainFile?
-    private var said: [CaptureOutput] = []
+    private var said = Said()
+
+    /// What capture said and nobody wrote yet, by the receiver whose reports made it say so.
+    private struct Said {
+        var parts: [(device: String?, outputs: [CaptureOutput])] = [(nil, [])]
+
+        /// Where to put what is said of a report.
+        var outputs: [CaptureOutput] {
+            get { parts[parts.count - 1].outputs }
+            _modify { yield &parts[parts.count - 1].outputs }
+        }
+
+        mutating func turn(to device: String?) {
+            guard device != parts[parts.count - 1].device else { return }
+            parts.append((device, []))
+        }
+
+        /// Gives everything and goes on with the same receiver.
+        mutating func take() -> [(device: String?, outputs: [CaptureOutput])] {
+            let taken = parts
+            parts = [(taken.last?.device, [])]
+            return taken
+        }
+    }
 
     init(
         under ruleSet: RuleSet, events: [ScheduledEvent], _ environment: Environment, pacer: ReplayPacer? = nil,
@@ -36,13 +60,15 @@ struct ReplayPass {
 
     mutating func take(_ step: Step) throws(CommandFailure) {
         switch step {
-        case .report(let report, let line):
+        case .report(let report, let line, let device):
             if case .fix(let fix) = report { pacer?.wait(for: fix.instant) }
-            replay.receive(report, ordinal: line, into: &said)
+            said.turn(to: device)
+            replay.receive(report, ordinal: line, into: &said.outputs)
         case .write(let source, let log):
             try write(source, log)
         case .endSource(let source, let log, let digest):
-            replay.endSource(into: &said)
+            replay.endSource(into: &said.outputs)
+            said.turn(to: nil)
             try write(source, log)
             try storing { () throws(StoreError) in try recorder.endSource(digest: digest) }
         }
@@ -50,7 +76,7 @@ struct ReplayPass {
 
     /// - Returns: the shift; absent when there is none.
     mutating func finish() throws(CommandFailure) -> ReplayedShift? {
-        let shift = replay.finish(into: &said)
+        let shift = replay.finish(into: &said.outputs)
         try write(recorder.source, nil)
         try explain?.flush()
         try storing { () throws(StoreError) in try recorder.finish(shift) }
@@ -67,11 +93,12 @@ struct ReplayPass {
 
     private mutating func write(_ source: CaptureSource, _ log: String?) throws(CommandFailure) {
         recorder.source = source
-        if let explain {
-            for case .decision(let decision) in said { try explain.write(decision, log: log) }
+        for part in said.take() {
+            if let explain {
+                for case .decision(let decision) in part.outputs { try explain.write(decision, log: log) }
+            }
+            recorder.device = part.device
+            try storing { () throws(StoreError) in try recorder.record(part.outputs) }
         }
-        let said = self.said
-        self.said.removeAll(keepingCapacity: true)
-        try storing { () throws(StoreError) in try recorder.record(said) }
     }
 }

@@ -45,8 +45,12 @@ struct ReplayRun {
             var failure: CommandFailure?
             let reader = LogReader(input: log, firstDay: firstDay, isDigested: isDigested)
             let reading = try reader.read(
-                { report, line in
-                    do throws(CommandFailure) { try take(.report(report, line: line)) } catch { failure = error }
+                { report, line, device in
+                    do throws(CommandFailure) {
+                        try take(.report(report, line: line, device: device))
+                    } catch {
+                        failure = error
+                    }
                 },
                 pieceEnded: { (reading) throws(CommandFailure) in
                     if let failure { throw failure }

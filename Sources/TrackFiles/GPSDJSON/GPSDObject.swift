@@ -12,6 +12,8 @@ struct GPSDObject {
     enum Kind {
         case positionReport
         case device
+        case version
+        case error
         case other
     }
 
@@ -96,8 +98,12 @@ struct GPSDObject {
             kind = nil
             return
         }
-        kind = reader.textIs("TPV") ? .positionReport : reader.textIs("DEVICE") ? .device : .other
+        kind = GPSDObject.kinds.first { reader.textIs($0.name) }?.kind ?? .other
     }
+
+    private static let kinds: [(name: StaticString, kind: Kind)] = [
+        ("TPV", .positionReport), ("DEVICE", .device), ("VERSION", .version), ("ERROR", .error),
+    ]
 
     /// RFC 3339 text; in releases before 3.0 a number of seconds since 1970. Empty text is an absent time.
     private mutating func takeTime(_ reader: inout JSONReader) throws(JSONError) {

@@ -104,10 +104,26 @@ struct GPSDJSONDecoderTests {
         #expect(decoded.reports.count == 1 && decoded.lines == [2])
     }
 
+    @Test("which gpsd it is, and what it refuses, are said")
+    func asides() {
+        let lines = [
+            #"{"class":"VERSION","release":"3.22","rev":"3.22","proto_major":3,"proto_minor":14}"#,
+            #"{"proto_major":"3","class":"VERSION"}"#, #"{"class":"ERROR","message":"No such device as /dev/a"}"#,
+            #"{"class":"ERROR"}"#,
+        ]
+        let decoded = Decoded.gpsd(lines.joined(separator: "\n"), piece: 7)
+        #expect(
+            decoded.asides == [
+                .version(GPSDVersion(release: "3.22", protocolMajor: 3)),
+                .version(GPSDVersion(release: "", protocolMajor: nil)), .refusal("No such device as /dev/a"),
+                .refusal(""),
+            ])
+        #expect(decoded.reports.isEmpty && decoded.counts.sentences == 4)
+    }
+
     @Test("other classes are counted and are no positions, whatever their members mean")
     func otherClasses() {
         let lines = [
-            #"{"class":"VERSION","release":"3.22","rev":"3.22","proto_major":3}"#,
             #"{"class":"DEVICES","devices":[{"class":"DEVICE","path":"/dev/a","activated":"2026-03-14T08:00:00Z"}]}"#,
             #"{"class":"GST","time":"2026-03-14T08:02:11Z","lat":1.2,"lon":0.8}"#,
             #"{"class":"AIS","lat":"N/A","lon":"N/A","status":"moored","mode":"x","time":[{}]}"#,
@@ -115,8 +131,8 @@ struct GPSDJSONDecoderTests {
             #"{"class":"WATCH","enable":true}"#,
         ]
         let decoded = Decoded.gpsd(lines.joined(separator: "\n"))
-        #expect(decoded.reports.isEmpty)
-        #expect(decoded.counts.sentences == 6 && decoded.counts.lines == 6 && decoded.counts.malformed == 0)
+        #expect(decoded.reports.isEmpty && decoded.asides.isEmpty)
+        #expect(decoded.counts.sentences == 5 && decoded.counts.lines == 5 && decoded.counts.malformed == 0)
     }
 
     @Test(
@@ -130,33 +146,6 @@ struct GPSDJSONDecoderTests {
         let counts = Decoded.gpsd(line + "\n").counts
         #expect(counts.noise == noise && counts.sentences == sentences)
         #expect(counts.malformed == (line.hasSuffix("broken") ? 1 : 0))
-    }
-
-    @Test("another device breaks the track before its first fix; the device going away does too")
-    func devices() {
-        func at(_ device: String, mode: Int = 3) -> String {
-            Self.tpv(#""device":"\#(device)","mode":\#(mode),"time":"2026-03-14T08:02:11Z","lat":1,"lon":1"#)
-        }
-        func gone(_ device: String) -> String { #"{"class":"DEVICE","path":"\#(device)","activated":0}"# }
-        let open = #"{"class":"DEVICE","path":"/a","activated":"2026-03-14T08:00:00.000Z"}"#
-        func kinds(_ lines: [String]) -> String {
-            Decoded.gpsd(lines.joined(separator: "\n")).reports.map { report in
-                switch report {
-                case .fix: "f"
-                case .undated: "u"
-                case .noPosition: "n"
-                case .broken(.deviceChanged): "D"
-                case .broken(.sourceLost): "L"
-                }
-            }.joined()
-        }
-        #expect(kinds([at("/a"), at("/a"), at("/b"), at("/b"), at("/a")]) == "ffDffDf")
-        #expect(kinds([at("/a"), at("/b", mode: 1), at("/a")]) == "fnf")
-        #expect(kinds([at("/a"), Self.located(#""alt":1"#), at("/a")]) == "fff")
-        #expect(kinds([Self.located(#""alt":1"#), at("/a")]) == "ff")
-        #expect(kinds([open, at("/a"), gone("/b"), gone("/a"), gone("/a"), open, at("/a"), at("/b")]) == "fLfDf")
-        #expect(kinds([gone("/a"), at("/a")]) == "f")
-        #expect(kinds([at("/a"), #"{"class":"DEVICE","path":"/a","activated":0.0}"#]) == "fL")
     }
 
     @Test("a line at the limit is read, one over it is counted and passed over")

@@ -11,6 +11,7 @@ struct GPSDJSONPiecesTests {
             #"{"class":"TPV","device":"/dev/a","mode":3,"time":"2026-03-14T08:02:11.000Z","lat":40.1,"lon":-83.2}"#,
             "$GPRMC,noise", "{\"class\":\"TPV\",\"mode\":3,", #"{"class":"TPV","mode":1}"#,
             #"{"class":"TPV","device":"/d\u00e9v","mode":2,"time":"2026-03-14T08:02:12.000Z","lat":40.2,"lon":-83.2}"#,
+            #"{"class":"TPV","device":"/d\u00e9v","mode":2,"time":"2026-03-14T08:02:23.000Z","lat":40.2,"lon":-83.2}"#,
         ]
         return lines.joined(separator: lineEnd)
     }
@@ -18,8 +19,10 @@ struct GPSDJSONPiecesTests {
     @Test("pieces of any size", arguments: [1, 7, 64, 4096], ["\n", "\r\n", "\r"])
     func pieces(size: Int, lineEnd: String) {
         let whole = Decoded.gpsd(Self.log(lineEnd: lineEnd), piece: 1 << 20)
-        #expect(whole.lines == [3, 6, 7, 7])
-        #expect(whole.counts.lines == 6 && whole.counts.sentences == 4)
+        #expect(whole.lines == [3, 6, 8, 8])
+        #expect(whole.devices == ["/dev/a", "/dev/a", "/dev/a", "/dév"])
+        #expect(whole.asides == [.version(GPSDVersion(release: "3.22", protocolMajor: nil)), .unused(device: "/dév")])
+        #expect(whole.counts.lines == 7 && whole.counts.sentences == 5)
         #expect(whole.counts.malformed == 1 && whole.counts.noise == 1)
         #expect(Decoded.gpsd(Self.log(lineEnd: lineEnd), piece: size) == whole)
         var ended = Decoded.gpsd(Self.log(lineEnd: lineEnd) + lineEnd, piece: size)
