@@ -35,12 +35,12 @@ let package = Package(
         .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
         .target(
             name: "ServiceHost",
-            dependencies: ["Units", "Positioning", "JSONText", "RouteStore", "ShiftLog", "CSystemd"]),
+            dependencies: ["Units", "Positioning", "JSONText", "GPSDClient", "RouteStore", "ShiftLog", "CSystemd"]),
         .target(
             name: "RouteCLI",
             dependencies: [
-                "Units", "Positioning", "JSONText", "NMEA", "TrackFiles", "CZlib", "RouteEngine", "RouteStore", "ShiftLog",
-                "Capture", "Report", "Simulation", "ServiceHost",
+                "Units", "Positioning", "JSONText", "NMEA", "TrackFiles", "GPSDClient", "CZlib", "RouteEngine", "RouteStore",
+                "ShiftLog", "Capture", "Report", "Simulation", "ServiceHost",
             ]),
         .systemLibrary(name: "CTimex"),
         .executableTarget(name: "milepost", dependencies: ["Units", "RouteCLI", "CTimex"]),

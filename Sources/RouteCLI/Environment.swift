@@ -15,6 +15,8 @@ public struct Environment: Sendable {
     public var newIdentity: @Sendable () -> Identity
     /// The computer's clock, read at every call.
     public var readClock: @Sendable () -> ClockReading
+    /// The computer's steady clock, time asleep included, read at every call.
+    public var readSteadyClock: @Sendable () -> MonotonicInstant
     /// Puts a question to the person at the terminal, who says yes or no; absent where there is no terminal.
     public var ask: (@Sendable (_ question: String) -> Bool)?
     /// Asks the service that runs on a store, by its path, when a driver's event happens now.
@@ -26,6 +28,7 @@ public struct Environment: Sendable {
     public init(
         arguments: [String], variables: [String: String], showsProgress: Bool,
         newIdentity: @escaping @Sendable () -> Identity, readClock: @escaping @Sendable () -> ClockReading,
+        readSteadyClock: @escaping @Sendable () -> MonotonicInstant = { MonotonicInstant(microseconds: 0) },
         ask: (@Sendable (_ question: String) -> Bool)? = nil,
         askService: @escaping @Sendable (_ storePath: String, _ action: DriverEvent.Action) -> ServiceAnswer = { _, _ in
             .nobody
@@ -37,6 +40,7 @@ public struct Environment: Sendable {
         self.showsProgress = showsProgress
         self.newIdentity = newIdentity
         self.readClock = readClock
+        self.readSteadyClock = readSteadyClock
         self.ask = ask
         self.askService = askService
         self.askStatus = askStatus

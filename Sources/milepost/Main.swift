@@ -20,6 +20,7 @@ enum Main {
                     return Identity(from: &generator)
                 },
                 readClock: SystemClock.read,
+                readSteadyClock: SystemClock.readSteady,
                 ask: Terminal.ask,
                 askService: ServiceCalls.moment,
                 askStatus: ServiceCalls.status))

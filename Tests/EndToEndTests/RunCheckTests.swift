@@ -54,7 +54,7 @@ struct RunCheckTests {
             ([], ["MILEPOST_TOKEN": "0123456789"], "unknown variable MILEPOST_TOKEN"),
             (["--listen", "0.0.0.0:8947"], [:], "listen (flag --listen) lets other computers in"),
             ([], ["MILEPOST_LISTEN": "[::]:8947"], "listen (environment MILEPOST_LISTEN) lets other computers in"),
-            (["--units", "furlongs"], [:], "--units takes mi or km"), (["--store", ""], [:], "path is empty"),
+            (["--store", ""], [:], "path is empty"),
             (["--tokenfile", "x"], [:], "did you mean '--token-file'?"), (["now"], [:], "takes no operands"),
         ] as [([String], [String: String], String)])
     func usage(words: [String], variables: [String: String], says: String) throws {

@@ -42,6 +42,9 @@ public final class LiveCapture {
         upkeep = LiveUpkeep(of: copied, beside: settings.store, delay: settings.backupDelay, world)
     }
 
+    /// The service's right to its store: who has it may also answer for it.
+    public var lock: ServiceLock { store.lock }
+
     package var records: RecordStore { store.records }
 
     package func waitForCopy() { upkeep.wait() }

@@ -7,7 +7,7 @@ import Units
 /// lock.
 struct LiveStore {
     let path: String
-    private let lock: ServiceLock
+    let lock: ServiceLock
     private(set) var opened: ServiceStore
     private var seenVersion: Int64?
 

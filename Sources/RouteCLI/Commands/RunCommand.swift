@@ -1,5 +1,6 @@
 import JSONText
 import Report
+import RouteStore
 import ServiceHost
 
 /// `milepost run`.
@@ -8,7 +9,7 @@ enum RunCommand {
         specification: CommandSpecification(
             name: "run",
             summary: "The service: capture from gpsd, for as long as it runs",
-            flags: settingFlags + [.create, .units, check, .json],
+            flags: settingFlags + [.create, check, .json],
             discussion: """
                 Each setting is taken from its flag, else from its variable (--token-file is MILEPOST_TOKEN_FILE), else
                 from its default; --check shows which it was. A MILEPOST_ variable that is unknown is refused. systemd
@@ -45,11 +46,11 @@ enum RunCommand {
     ) throws(CommandFailure) {
         let store = try arguments.store(environment)
         let settings = try settings(arguments, environment, store)
-        _ = try arguments.unit()
         if arguments.has("--check") { return try check(settings, asJSON: arguments.has("--json"), output) }
         if arguments.has("--json") { throw .usage("--json goes with --check: the service itself prints nothing") }
         try hosting { () throws(HostError) in try settings.check() }
-        throw .usage("'milepost run' captures nothing yet; say --check")
+        try store.makeFolders()
+        try ServiceRun(settings, creating: arguments.has("--create") ? .asked : .whenNew, environment).run()
     }
 
     private static func settings(

@@ -1,3 +1,4 @@
+import GPSDClient
 public import JSONText
 import Units
 
@@ -16,7 +17,7 @@ extension ServiceSettings {
     public var listed: [ListedSetting] {
         SettingName.allCases.map { name in
             switch name {
-            case .gpsd: ListedSetting(name, gpsd, gpsd.value.text)
+            case .gpsd: ListedSetting(name, gpsd, gpsd.value.description)
             case .device: ListedSetting(name, device, device.value, otherwise: "any")
             case .listen: ListedSetting(name, listen, listen.value.text)
             case .tokenFile: ListedSetting(name, tokenFile, tokenFile.value, otherwise: "none")

@@ -1,10 +1,11 @@
+public import GPSDClient
 public import Units
 
 /// Everything that can be chosen about the service, each value with its origin: flags, then `MILEPOST_…` variables,
 /// then defaults.
 public struct ServiceSettings: Sendable, Equatable {
     /// Where gpsd answers. Default `localhost:2947`, gpsd's own.
-    public let gpsd: Setting<HostAndPort>
+    public let gpsd: Setting<GPSDEndpoint>
     /// The receiver to use, as gpsd names it. Absent: the first that reports.
     public let device: Setting<String?>
     /// Where the page and the API will answer. Default `127.0.0.1:8947`: this computer alone.
@@ -37,8 +38,8 @@ public struct ServiceSettings: Sendable, Equatable {
         let reader = SettingReader(flags: flags, variables: variables)
         try reader.refuseUnknownVariables()
         gpsd = try reader.setting(
-            .gpsd, standard: HostAndPort(host: "localhost", port: 2947),
-            expecting: "HOST:PORT, like localhost:2947", read: HostAndPort.init)
+            .gpsd, standard: .standard, expecting: "HOST or HOST:PORT, like localhost:2947",
+            read: ServiceSettings.endpoint)
         device = try reader.setting(
             .device, standard: nil, expecting: "a device as gpsd names it, like /dev/ttyACM0"
         ) { ServiceSettings.name($0).map(Optional.some) }
@@ -65,6 +66,11 @@ public struct ServiceSettings: Sendable, Equatable {
 
     /// 2026-11-30T00:00:00Z, the day of this release: no receiver has been anywhere with it before.
     public static let releaseDate = UTCInstant(microseconds: 1_795_996_800_000_000)
+
+    private static func endpoint(_ text: String) -> GPSDEndpoint? {
+        // The refusal says what is expected, which is as much as any of them says.
+        do throws(GPSDError) { return try GPSDEndpoint(text) } catch { return nil }
+    }
 
     private static func name(_ text: String) -> String? {
         // A line break would forge lines of a log or of gpsd's protocol.

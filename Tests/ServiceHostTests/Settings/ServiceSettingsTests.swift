@@ -66,7 +66,7 @@ struct ServiceSettingsTests {
     static let malformed: [(SettingName, [String])] = [
         (
             .gpsd,
-            ["", "car", "car:", ":2947", "car:0", "car:65536", "car:-1", "car:1x", "a b:1", "::1:2947", "[car]:1"]
+            ["", "car:", ":2947", "car:0", "car:65536", "car:-1", "car:1x", "a b:1", "::1:2947", "[car]:1"]
         ),
         (.device, ["", "/dev/tty\n", "\u{7}"]),
         (.listen, ["", "8947", "127.0.0.1", "car:8947", "256.0.0.1:1", "127.0.0.1:0", "*:8947"]),

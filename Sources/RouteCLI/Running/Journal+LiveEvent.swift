@@ -1,0 +1,20 @@
+import Capture
+import RouteStore
+import ServiceHost
+
+extension Journal {
+    /// Writes what happened to capture.
+    func log(_ event: LiveEvent) {
+        switch event {
+        case .stateChanged(let state): log(.notice, "capture changed", (.state, .word(state)))
+        case .source(let text): log(.notice, "source", (.source, .path(text)))
+        case .storeFailed(let error): log(.error, "the store cannot be written", (.code, .number(error.exitCode)))
+        case .storeIsBack: log(.notice, "the store can be written again")
+        case .heldEventRecorded: log(.notice, "an event that waited for the clock was recorded")
+        case .heldEventRefused: log(.warning, "an event that waited for the clock was refused")
+        case .backupWritten(let routes): log(.info, "the automatic copy was written", (.count, .number(routes)))
+        case .backupFailed(let error):
+            log(.warning, "the automatic copy could not be written", (.code, .number(error.exitCode)))
+        }
+    }
+}
