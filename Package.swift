@@ -67,6 +67,11 @@ let package = Package(
         .testTarget(
             name: "CaptureTests",
             dependencies: ["Capture", "RouteEngine", "RouteStore", "SQLiteKit", "ShiftLog", "TestSupport"]),
+        .testTarget(
+            name: "LiveTests",
+            dependencies: [
+                "GPSDClient", "TrackFiles", "NMEA", "Capture", "RouteEngine", "RouteStore", "ShiftLog", "TestSupport",
+            ]),
         .testTarget(name: "ReportTests", dependencies: ["Report", "RouteEngine", "TestSupport"]),
         .testTarget(name: "SimulationTests", dependencies: ["Simulation", "Positioning", "TestSupport"]),
         .executableTarget(name: "ServiceScenario", dependencies: ["ServiceHost"], path: "Tests/ServiceScenario"),

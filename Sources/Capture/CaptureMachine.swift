@@ -51,13 +51,13 @@ public struct CaptureMachine: Sendable {
     }
 
     /// The source has ended, or capture is switched off: ends the open session.
-    ///
-    /// - Parameter now: when, where a clock says so: a session whose last fix lies further back than the longest
-    ///   silence had ended before, for that reason (rules V11).
-    public mutating func stop(
-        reason: SessionEndReason, now: UTCInstant? = nil, into output: (CaptureOutput) -> Void
-    ) {
-        rules.stop(at: now, reason: reason, into: output)
+    public mutating func stop(reason: SessionEndReason, into output: (CaptureOutput) -> Void) {
+        rules.stop(at: nil, reason: reason, into: output)
+    }
+
+    /// Time passes, and nothing is reported.
+    public mutating func wait(until instant: UTCInstant, into output: (CaptureOutput) -> Void) {
+        rules.wait(until: instant, into: output)
     }
 
     /// What would be stored if capture stopped now (see `CaptureRules`).

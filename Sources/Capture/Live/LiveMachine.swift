@@ -63,13 +63,7 @@ struct LiveMachine: Sendable {
         guard !isStoreLost, let used = track?.machine.newestUsed, let instant = source.clock.instant(at: now),
             instant.microseconds(since: used) > LiveMachine.longestSilence
         else { return }
-        for input in source.flush(at: now) { judge(input) }
-        // What was held may have been the fix that was waited for.
-        guard let used = track?.machine.newestUsed, instant.microseconds(since: used) > LiveMachine.longestSilence
-        else {
-            return
-        }
-        judge(LiveInput(kind: .stopped(.silence), moment: JudgementMoment(now: instant), receivedAt: now))
+        judge(LiveInput(kind: .waited(instant), receivedAt: now))
     }
 
     /// Capture is to stop: everything held is judged, and the session ends.

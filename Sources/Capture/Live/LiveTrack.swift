@@ -34,7 +34,8 @@ struct LiveTrack: Sendable {
         var said: [CaptureOutput] = []
         switch input.kind {
         case .report(let report): machine.receive(report, ordinal: 0, at: input.moment) { said.append($0) }
-        case .stopped(let reason): machine.stop(reason: reason, now: input.moment?.now) { said.append($0) }
+        case .stopped(let reason): machine.stop(reason: reason) { said.append($0) }
+        case .waited(let instant): machine.wait(until: instant) { said.append($0) }
         }
         for output in said { note(output) }
     }
@@ -95,8 +96,10 @@ enum UnsavedRow: Sendable, Equatable {
 struct LiveInput: Sendable {
     enum Kind: Sendable, Equatable {
         case report(SourceReport)
-        /// The source was lost, or nothing came for too long.
+        /// The source was lost, or the service ends.
         case stopped(SessionEndReason)
+        /// Nothing usable came until then.
+        case waited(UTCInstant)
     }
 
     var kind: Kind

@@ -1,6 +1,6 @@
 import Capture
-import Glibc
 import GPSDClient
+import Glibc
 import Positioning
 import Report
 import RouteStore

@@ -37,6 +37,8 @@ public struct RuleSetOne: CaptureRules {
 
     public mutating func noPosition(at instant: UTCInstant?, into output: (CaptureOutput) -> Void) {}
 
+    public mutating func wait(until instant: UTCInstant, into output: (CaptureOutput) -> Void) {}
+
     /// Every accepted fix is stored at once.
     public var unsavedSample: RouteSample? { nil }
 

@@ -71,6 +71,11 @@ public struct RuleSetTwo: CaptureRules {
         hear(at: instant, into: output)
     }
 
+    public mutating func wait(until instant: UTCInstant, into output: (CaptureOutput) -> Void) {
+        guard let last = session?.lastUsed, instant.seconds(since: last) > RuleSetTwo.longestSilence else { return }
+        closeSession(before: nil, quiet.reason, into: output)
+    }
+
     public mutating func stop(
         at instant: UTCInstant?, reason: SessionEndReason, into output: (CaptureOutput) -> Void
     ) {
