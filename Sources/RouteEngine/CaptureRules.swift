@@ -50,8 +50,8 @@ public protocol CaptureRules: Sendable {
     /// The receiver reports that it has no position.
     mutating func noPosition(at instant: UTCInstant?, into output: (CaptureOutput) -> Void)
 
-    /// Time passes, and nothing is reported: a session without a usable fix for too long ends (rule V11). Fixes that wait
-    /// to be decided go on waiting.
+    /// Time passes, and nothing is reported: a session without a usable fix for too long ends (rule V11). Fixes that
+    /// wait to be decided go on waiting.
     mutating func wait(until instant: UTCInstant, into output: (CaptureOutput) -> Void)
 
     /// Capture stops, for whatever reason: decides what is held, and closes the open session.

@@ -11,7 +11,13 @@ struct GPSDRun {
     let recorded: [SourceReport]
 
     /// A position of another year, far from every log's, whose report shows that gpsd is through with the log.
-    private static let ending = "\r\n" + (0..<20).map(GPSDRun.epoch).joined()
+    private static let ending =
+        "\r\n"
+        + (0..<Int64(20)).map { second in
+            // 2035-03-14T08:00:00Z and on.
+            let instant = UTCInstant(microseconds: (2_057_558_400 + second) * 1_000_000)
+            return NMEAText.epoch(instant, latitude: 89, metresPerSecond: 0)
+        }.joined()
 
     init(_ nmea: [UInt8]) throws {
         let feed = try NMEAFeed()
@@ -53,16 +59,5 @@ struct GPSDRun {
         case .report(.broken, _): true
         default: false
         }
-    }
-
-    private static func epoch(_ second: Int) -> String {
-        let time = "0800" + (second < 10 ? "0" : "") + "\(second).00"
-        return sentence("GPRMC,\(time),A,8900.0000,N,00000.0000,E,0.0,000.0,140335,,,A")
-            + sentence("GPGGA,\(time),8900.0000,N,00000.0000,E,1,08,1.0,250.0,M,-33.0,M,,")
-    }
-
-    private static func sentence(_ body: String) -> String {
-        let digits = String(body.utf8.reduce(0, ^), radix: 16, uppercase: true)
-        return "$\(body)*\(digits.count < 2 ? "0" : "")\(digits)\r\n"
     }
 }

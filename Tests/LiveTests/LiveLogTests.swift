@@ -54,8 +54,8 @@ struct LiveLogTests {
         #expect(abs(live - direct) <= direct * 0.001)
     }
 
-    /// Captures arrivals under a clock that stands where their fixes are: the log runs as fast as it goes, and no fix is
-    /// early or late.
+    /// Captures arrivals under a clock that stands where their fixes are: the log runs as fast as it goes, and no fix
+    /// is early or late.
     private func captured(_ arrivals: [SourceArrival]) throws -> (rows: [RouteSample], metres: Double) {
         let folder = try TemporaryFolder()
         let path = folder.path("own.sqlite")
