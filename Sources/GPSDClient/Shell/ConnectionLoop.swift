@@ -60,12 +60,13 @@ struct ConnectionLoop: Sendable {
     }
 
     private mutating func open() {
-        abandoned.removeAll { $0.outcome != nil }
         if abandoned.count < Self.mostAbandoned { opening = Opening.begin(endpoint, bell: control.bell) }
         if opening == nil { perform(machine.notOpened(at: clock())) }
     }
 
     private mutating func takeOutcome() {
+        // What came too late is let go of, and closed with that.
+        abandoned.removeAll { $0.outcome != nil }
         guard let outcome = opening?.outcome else { return }
         opening = nil
         switch outcome {

@@ -60,14 +60,25 @@ struct HostileServerTests {
         #expect(waiting.count == 4)
     }
 
-    @Test("stopped while it still connects")
+    @Test("stopped while it still connects, and asked to stop again")
     func stoppedEarly() throws {
         let listener = try LoopbackSocket(listeningAt: 0, backlog: 0)
         let waiting = try (0..<4).map { _ in try LoopbackSocket(connectingTo: listener.port, waiting: false) }
-        let listened = try ListenedSource(port: listener.port)
-        #expect(endsWithStop(listened))
-        #expect(endsWithStop(listened))
-        #expect(listened.news.isEmpty && waiting.count == 4)
+        let looks = Watched(0)
+        let source = try GPSDSource(
+            endpoint: GPSDEndpoint("127.0.0.1:\(listener.port)"), device: nil, silence: .standard,
+            randomness: SeededGenerator(seed: 1),
+            clock: {
+                looks.change { $0 += 1 }
+                return ListenedSource.now()
+            }, deliver: { _ in })
+        // At its beginning, before it connects, and to know how long to wait for that.
+        try looks.wait(for: "the third look at the clock") { $0 >= 3 }
+        for _ in 0..<2 {
+            source.stop()
+            #expect(source.control.awaitEnd(seconds: 0))
+        }
+        #expect(waiting.count == 4)
     }
 
     @Test(
