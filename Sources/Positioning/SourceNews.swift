@@ -20,7 +20,7 @@ public enum SourceNews: Sendable, Equatable {
     ///
     /// - device: the receiver, as the source names it; absent where it names none. Of a break, the one whose track ends.
     case report(SourceReport, device: String?)
-    /// The source answers no more; it is tried again without end. Says so once until it is connected again.
+    /// The source answers no more; it is tried again without end. Said once until it is connected again.
     case lost(SourceLoss)
     /// Something a person may want to know: which of several receivers is used, a source of another version.
     case notice(String)

@@ -12,23 +12,24 @@ struct LiveServiceTests {
         AND r.fixed_at_us < coalesce(p.ended_at_us, 9e18))
         """
 
+    private static func isRecording(_ status: JSONValue, metres: Double) -> Bool {
+        status["state"]?.string == "recording" && (status["distance"]?["metres"]?.double ?? 0) > metres
+    }
+
     @Test("a whole shift: recording, paused, parked, ended, and nothing recorded in between")
     func wholeShift() throws {
         let service = try RunningService()
         try service.drive(seconds: 1)
         #expect(try service.status()["state"]?.string == "idle")
         #expect(try service.shift("start").exitCode == 0)
-        try service.drive(seconds: 3)
-        let recording = try service.status()
-        #expect(recording["state"]?.string == "recording")
+        let recording = try service.drive(until: "ten metres") { LiveServiceTests.isRecording($0, metres: 10) }
         #expect(recording["why"]?.isNull ?? false)
-        #expect((recording["distance"]?["metres"]?.double ?? 0) > 10)
         #expect(recording["receiver"]?["device"]?.string == service.feed.device)
         for (word, state) in [("pause", "paused"), ("resume", "recording"), ("park", "parked"), ("drive", "recording")]
         {
             #expect(try service.shift(word).exitCode == 0)
-            try service.drive(seconds: 3)
-            let status = try service.wait(for: state) { $0["state"]?.string == state }
+            let status = try service.drive(until: state) { $0["state"]?.string == state }
+            if state == "recording" { try service.drive(seconds: 1) }
             #expect((status["why"]?.isNull ?? false) == (state == "recording"))
         }
         let end = try service.shift("end")
@@ -106,8 +107,7 @@ struct LiveServiceTests {
         try service.drive(seconds: 1)
         let started = try service.shift("start")
         #expect(started.exitCode == 0 && started.text.contains("SAFE MODE"))
-        try service.drive(seconds: 3)
-        #expect(((try service.status())["distance"]?["metres"]?.double ?? 0) > 10)
+        try service.drive(until: "ten metres") { ($0["distance"]?["metres"]?.double ?? 0) > 10 }
         service.stop()
         #expect(try Data(contentsOf: URL(fileURLWithPath: service.store)) == Data("this is no store".utf8))
         let kept = try BuiltProgram.run(["store", "copies", "--store", service.store])

@@ -60,6 +60,17 @@ final class RunningService {
         }
     }
 
+    /// Goes on driving until it holds of the status.
+    @discardableResult
+    func drive(until what: String, _ holds: (JSONValue) -> Bool) throws -> JSONValue {
+        for _ in 0..<60 {
+            try drive(seconds: 0.5)
+            let status = try status()
+            if holds(status) { return status }
+        }
+        throw HarnessError.late(what)
+    }
+
     @discardableResult
     func shift(_ words: String...) throws -> BuiltProgram.Outcome {
         try BuiltProgram.run(["shift"] + words + ["--store", store])

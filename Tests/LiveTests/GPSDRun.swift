@@ -15,7 +15,7 @@ struct GPSDRun {
         "\r\n"
         + (0..<Int64(20)).map { second in
             // 2035-03-14T08:00:00Z and on.
-            let instant = UTCInstant(microseconds: (2_057_558_400 + second) * 1_000_000)
+            let instant = UTCInstant(microseconds: (2_057_472_000 + second) * 1_000_000)
             return NMEAText.epoch(instant, latitude: 89, metresPerSecond: 0)
         }.joined()
 
