@@ -18,7 +18,8 @@ public enum SourceNews: Sendable, Equatable {
     case connected
     /// What the receiver says.
     ///
-    /// - device: the receiver, as the source names it; absent where it names none. Of a break, the one whose track ends.
+    /// - device: the receiver, as the source names it; absent where it names none. Of a break, the one whose track
+    ///   ends.
     case report(SourceReport, device: String?)
     /// The source answers no more; it is tried again without end. Said once until it is connected again.
     case lost(SourceLoss)
