@@ -78,7 +78,8 @@ let package = Package(
         .testTarget(name: "ServiceHostTests", dependencies: ["ServiceHost", "ServiceScenario", "TestSupport"]),
         .testTarget(
             name: "RouteCLITests", dependencies: ["RouteCLI", "RouteStore", "ShiftLog", "TestSupport"]),
-        .testTarget(name: "EndToEndTests", dependencies: ["TestSupport", "JSONText", "CTimex"]),
+        .testTarget(
+            name: "EndToEndTests", dependencies: ["TestSupport", "JSONText", "CTimex"], exclude: ["Scripts"]),
     ],
     swiftLanguageModes: [.v6]
 )

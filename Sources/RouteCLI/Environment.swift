@@ -21,7 +21,6 @@ public struct Environment: Sendable {
     public var ask: (@Sendable (_ question: String) -> Bool)?
     /// Asks the service that runs on a store, by its path, when a driver's event happens now.
     public var askService: @Sendable (_ storePath: String, _ action: DriverEvent.Action) -> ServiceAnswer
-
     /// Asks the service that runs on a store, by its path, for its status document; absent when nobody answers.
     public var askStatus: @Sendable (_ storePath: String) -> JSONValue?
 

@@ -30,13 +30,7 @@ public struct DriverLog {
         if let running = try storing({ () throws(StoreError) in try store.activeShifts().last }) {
             throw .refused(.shiftIsActive(startedAt: running.startedAt))
         }
-        var instant: UTCInstant
-        switch moment {
-        case .now(let believed): instant = believed
-        case .said(let said, let now):
-            if let now, said > now { throw .refused(.inTheFuture(now: now)) }
-            instant = said
-        }
+        var instant = try judging { () throws(LogRefusal) in try moment.placed(after: []) }
         let later = try storing { () throws(StoreError) in try store.shiftsOverlapping(from: instant, to: nil) }
         let ends = later.compactMap { shift in shift.endedAt.map { (shift: shift.id, at: $0) } }
         if let last = ends.max(by: { $0.at < $1.at }) {
@@ -58,7 +52,7 @@ public struct DriverLog {
         guard let shift = try storing({ () throws(StoreError) in try store.activeShifts().last }) else {
             throw .refused(.noActiveShift)
         }
-        let facts = try storing { () throws(StoreError) in try ShiftFacts(of: shift, in: store) }
+        let facts = try facts(of: shift.id)
         let (instant, record) = try judging { () throws(LogRefusal) in try facts.applying(action, at: moment) }
         let deleted = try storing { () throws(StoreError) in
             try write(record, over: facts)

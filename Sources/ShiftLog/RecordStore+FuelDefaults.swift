@@ -1,14 +1,18 @@
-import RouteStore
+public import RouteStore
 
 extension RecordStore {
-    /// What a shift that starts now is reckoned with: copies of what the settings say, and of the selected vehicle as
-    /// it is. A selected vehicle that is gone reads as none; no settings row is made.
+    /// The vehicle that the settings select. Absent: none is selected, or it is gone.
+    public func selectedVehicle() throws(StoreError) -> VehicleProfile? {
+        guard let selected = try driverSettings()?.selectedVehicle else { return nil }
+        return try vehicleProfile(selected)
+    }
+
+    /// What a shift that starts now is reckoned with: copies of what is set and of the selected vehicle. No settings
+    /// row is made for it.
     func fuelDefaults() throws(StoreError) -> FuelAssumptions {
-        let settings = try driverSettings()
-        var vehicle: VehicleProfile?
-        if let selected = settings?.selectedVehicle { vehicle = try vehicleProfile(selected) }
+        let vehicle = try selectedVehicle()
         return FuelAssumptions(
-            milesPerGallon: vehicle?.milesPerGallon, gasPricePerGallon: settings?.gasPricePerGallon,
+            milesPerGallon: vehicle?.milesPerGallon, gasPricePerGallon: try driverSettings()?.gasPricePerGallon,
             vehicleName: vehicle?.name)
     }
 }

@@ -13,7 +13,7 @@ public struct RecordedMoment: Sendable, Equatable {
     public let at: UTCInstant
 
     /// `the pause that began at 2026-03-14T08:00:00.000Z`.
-    var text: String {
+    var sentence: String {
         let what =
             switch kind {
             case .shiftStart: "the shift's start"

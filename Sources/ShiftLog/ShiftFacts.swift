@@ -34,7 +34,7 @@ struct ShiftFacts {
             throw .deliveryInProgress(open.id, acceptedAt: open.acceptedAt)
         }
         let moments = breaksAndStart + (concernsDeliveries ? deliveries.flatMap(\.moments) : [])
-        let instant = try place(moment, after: moments, cutsRoute: action == .endShift)
+        let instant = try moment.placed(after: moments, sample: isInTheWay(of: action, moment) ? lastSample : nil)
         var changed = record
         do throws(EventRefusal) { _ = try changed.apply(DriverEvent(at: instant, action: action)) } catch {
             throw .event(error)
@@ -42,48 +42,15 @@ struct ShiftFacts {
         return (instant, changed)
     }
 
-    /// The instant of an event that comes after all moments recorded so far.
-    ///
-    /// - Parameter cutsRoute: samples at or after the instant are deleted, so that they are in no way.
-    private func place(
-        _ moment: EventMoment, after moments: [RecordedMoment], cutsRoute: Bool
-    ) throws(LogRefusal) -> UTCInstant {
-        let last = moments.max { $0.at < $1.at }
-        switch moment {
-        case .now(let instant):
-            let newest = [last?.at, lastSample].compactMap { $0 }.max()
-            return max(instant, newest?.advanced(byMicroseconds: 1) ?? instant)
-        case .said(let instant, let now):
-            if let now, instant > now { throw .inTheFuture(now: now) }
-            if let last, instant < last.at { throw .beforeRecorded(last) }
-            if !cutsRoute, let lastSample, instant <= lastSample { throw .notAfterSample(lastSample) }
-            return instant
-        }
+    /// Whether a stored sample may not lie at or after an event. An end that the driver says deletes it.
+    private func isInTheWay(of action: DriverEvent.Action, _ moment: EventMoment) -> Bool {
+        if case .said = moment, action == .endShift { return false }
+        return true
     }
 
-    private var breaksAndStart: [RecordedMoment] {
+    var breaksAndStart: [RecordedMoment] {
         [RecordedMoment(kind: .shiftStart, at: shift.startedAt)]
             + pauses.flatMap { [(.pauseStart, $0.startedAt), (.pauseEnd, $0.endedAt)].moments }
             + suspensions.flatMap { [(.parking, $0.startedAt), (.driving, $0.endedAt)].moments }
-    }
-}
-
-extension Delivery {
-    /// Neither delivered nor cancelled.
-    var isInProgress: Bool { deliveredAt == nil && cancelledAt == nil }
-
-    /// The steps that were recorded.
-    var moments: [RecordedMoment] {
-        [
-            (.deliveryAccepted, acceptedAt), (.pickupArrival, arrivedAtPickupAt), (.pickup, pickedUpAt),
-            (.delivered, deliveredAt), (.deliveryCancelled, cancelledAt),
-        ].moments
-    }
-}
-
-extension [(RecordedMoment.Kind, UTCInstant?)] {
-    /// Those that have an instant.
-    fileprivate var moments: [RecordedMoment] {
-        compactMap { kind, instant in instant.map { RecordedMoment(kind: kind, at: $0) } }
     }
 }

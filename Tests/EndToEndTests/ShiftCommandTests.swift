@@ -160,15 +160,4 @@ struct ShiftCommandTests {
         #expect(!scene.exists(StoreScene.name))
     }
 
-    @Test(
-        "the example of every command works as typed",
-        arguments: ["start", "pause", "resume", "park", "drive", "end", "show"])
-    func example(command: String) throws {
-        let scene = try StoreScene()
-        try scene.shell("ln -s \(SharedFolder.packageFolder.path)/Samples Samples")
-        let help = try BuiltProgram.run(["help", "shift", command]).text
-        let example = try #require(help.components(separatedBy: "example:\n").last)
-        let outcome = try scene.shell(example)
-        #expect(outcome.exitCode == 0, "\(example) \(outcome.error)")
-    }
 }

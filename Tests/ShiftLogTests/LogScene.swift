@@ -15,8 +15,9 @@ struct LogScene {
     let store: RecordStore
     let log: DriverLog
 
-    init() throws {
-        let store = try RecordStore.temporary()
+    init() throws { self.init(over: try RecordStore.temporary()) }
+
+    init(over store: RecordStore) {
         self.store = store
         log = LogScene.log(over: store)
     }

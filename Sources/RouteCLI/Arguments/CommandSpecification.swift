@@ -21,6 +21,10 @@ struct CommandSpecification: Sendable {
         static func optional(_ placeholder: String) -> Operands {
             Operands(placeholder: "[\(placeholder)]", count: 0...1)
         }
+        static func several(_ placeholders: String...) -> Operands {
+            Operands(
+                placeholder: placeholders.joined(separator: " "), count: placeholders.count...placeholders.count)
+        }
         static func some(_ placeholder: String) -> Operands { Operands(placeholder: placeholder, count: 1...10_000) }
     }
 

@@ -4,13 +4,17 @@ struct Command: Sendable {
     let run: @Sendable (ParsedArguments, Environment, OutputStream) throws(CommandFailure) -> Void
 
     /// Every command, in the order help lists them.
-    static let all: [Command] = live + shift + logs + store + [VersionCommand.command]
+    static let all: [Command] = live + record + logs + store + [VersionCommand.command]
 
     /// What is being recorded, and what records it.
     private static let live = [StatusCommand.command, RunCommand.command]
 
     /// The driver's record.
-    private static let shift = ShiftEventCommand.all + [ShiftShowCommand.command]
+    private static let record =
+        ShiftEventCommand.all
+        + [ShiftShowCommand.command, ShiftListCommand.command, ShiftEditCommand.command]
+        + CorrectionCommands.all + [PauseListCommand.command] + DeliveryCommands.all + OfferCommands.all
+        + TipCommands.all + PlaceCommands.all + ExpenseCommands.all + VehicleCommands.all + SettingsCommands.all
 
     /// What was recorded elsewhere.
     private static let logs = [

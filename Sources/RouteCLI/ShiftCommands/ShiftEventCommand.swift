@@ -76,7 +76,7 @@ enum ShiftEventCommand {
         let target = try arguments.store(environment)
         let clock = EventClock(reading: environment.readClock())
         let said = try arguments.instant()
-        let answer = said == nil ? environment.askService(target.path, word.action) : .nobody
+        let answer: ServiceAnswer = said == nil ? environment.askService(target.path, word.action) : .nobody
         if answer == .held { return try output.write("held until the clock is known\n") }
         // A clock that is not believed is known before a store is made.
         if said == nil, answer == .nobody { _ = try clock.moment(after: nil) }
@@ -91,11 +91,9 @@ enum ShiftEventCommand {
             moment = try clock.moment(
                 after: try storing { () throws(StoreError) in try store.records.newestInstant() })
         }
-        let log = DriverLog(store: store.records, newIdentity: environment.newIdentity)
-        if word.action == .endShift, let said { try confirm(log, said, arguments, environment) }
-        let event = try logging(in: store.records, clock) { () throws(DriverLogError) in
-            try log.record(word.action, at: moment)
-        }
+        let session = LogSession(store.records, clock, environment)
+        if word.action == .endShift { try confirm(session, moment, arguments, environment) }
+        let event = try session.run { (log) throws(DriverLogError) in try log.record(word.action, at: moment) }
         try output.write("\(word.done) at \(event.at.rfc3339)\n")
         if event.deletedSamples > 0 { try output.write("\(samples(event.deletedSamples)) deleted\n") }
         try output.write("Written to \(store.records.path), shift \(event.shift)\n")
@@ -107,14 +105,14 @@ enum ShiftEventCommand {
         action == .startShift ? arguments.has("--create") ? .asked : .whenNew : .never
     }
 
-    /// An end in the past deletes what was recorded after it.
+    /// An end in the past deletes what was recorded from then on: it says how much, and asks.
     private static func confirm(
-        _ log: DriverLog, _ instant: UTCInstant, _ arguments: ParsedArguments, _ environment: Environment
+        _ session: LogSession, _ moment: EventMoment, _ arguments: ParsedArguments, _ environment: Environment
     ) throws(CommandFailure) {
-        let count = try storing { () throws(StoreError) in try log.samplesDeleted(byEndingAt: instant) }
-        guard count > 0 else { return }
+        let event = try session.run { (log) throws(DriverLogError) in try log.rehearse(.endShift, at: moment) }
+        guard event.deletedSamples > 0 else { return }
         try Confirmation.require(
-            "\(samples(count)) at or after \(instant.rfc3339) will be deleted", arguments, environment)
+            "\(samples(event.deletedSamples)) at or after \(event.at.rfc3339) will be deleted", arguments, environment)
     }
 
     private static func samples(_ count: Int) -> String { count == 1 ? "1 sample" : "\(count) samples" }

@@ -1,8 +1,6 @@
 import JSONText
 import Report
-import RouteEngine
 import RouteStore
-import ShiftLog
 
 /// `milepost shift show`.
 enum ShiftShowCommand {
@@ -26,36 +24,28 @@ enum ShiftShowCommand {
     ) throws(CommandFailure) {
         let unit = try arguments.unit()
         let ruleSet = try arguments.ruleSet()
-        let store = try ShiftStore.openForReading(try arguments.store(environment))
+        let target = try arguments.store(environment)
+        let store = try ShiftStore.openForReading(target)
         let shift = try find(arguments.operands.first ?? "last", in: store.records)
-        let now = EventClock(reading: environment.readClock()).latest
-        let measurement = try storing { () throws(StoreError) in
-            try ShiftMeasurement(of: shift, in: store.records, now: now, forcing: ruleSet)
+        let now = environment.now(of: target.path)
+        let details = try storing { () throws(StoreError) in
+            try ShiftDetails(of: shift, in: store.records, now: now, forcing: ruleSet)
         }
-        if arguments.has("--json") { return try output.write(document: document(measurement, store)) }
+        if arguments.has("--json") {
+            return try output.write(
+                document: RecordDocument.document(
+                    of: store.records, isSafeMode: store.fault != nil, details.members))
+        }
         try store.sayFault(output)
-        try output.write(ShiftText.lines(measurement, unit: unit).joined(separator: "\n") + "\n")
+        try output.write(details.lines(unit: unit).joined(separator: "\n") + "\n")
     }
 
+    /// The shift a word names.
     static func find(_ word: String, in store: RecordStore) throws(CommandFailure) -> Shift {
-        let shifts = try storing { () throws(StoreError) in try store.shifts() }
-        let id = try RecordWord(text: word, noun: "shift").find(among: shifts.map(\.id))
-        guard let shift = shifts.first(where: { $0.id == id }) else {
+        let id = try RecordWord(text: word, kind: .shift).find(in: store)
+        guard let shift = try storing({ () throws(StoreError) in try store.shift(id) }) else {
             throw CommandFailure(StoreError.noSuchRecord(path: store.path))
         }
         return shift
-    }
-
-    private static func document(_ measurement: ShiftMeasurement, _ store: ShiftStore) -> JSONValue {
-        let shift = measurement.shift
-        return [
-            "formatVersion": 1,
-            "store": ["path": .string(store.records.path), "safeMode": .bool(store.fault != nil)],
-            "shift": RouteJSON.shift(
-                id: shift.id, startedAt: shift.startedAt, endedAt: shift.endedAt, clock: measurement.clock),
-            "distance": RouteJSON.distance(measurement.route.distance),
-            "gaps": RouteJSON.gaps(measurement.route.gaps),
-            "statement": .string(RouteStatement(measurement.route.distance).headline),
-        ]
     }
 }

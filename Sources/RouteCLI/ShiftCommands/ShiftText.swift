@@ -4,7 +4,7 @@ import RouteStore
 import ShiftLog
 import Units
 
-/// A shift for a person: what was recorded first, then what qualifies it, then its times.
+/// A shift for a person: what was recorded first, then what qualifies it, then its times and its name.
 enum ShiftText {
     static func lines(_ measurement: ShiftMeasurement, unit: DistanceUnit) -> [String] {
         let shift = measurement.shift
@@ -14,8 +14,7 @@ enum ShiftText {
             lines.append(
                 "Left out: \(measurement.clock.malformed) pauses or stretches parked that end before they begin")
         }
-        lines.append("Identity \(shift.id)")
-        return lines + GapText.list(measurement.route.gaps, unit: unit)
+        return lines + ["Identity \(shift.id)"]
     }
 
     /// The headline, the counts, and the sentences that qualify them.

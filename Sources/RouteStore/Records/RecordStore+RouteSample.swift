@@ -62,17 +62,6 @@ extension RecordStore {
         }
     }
 
-    /// How many samples of a shift lie at or after an instant.
-    public func sampleCount(of shift: Identity, from instant: UTCInstant) throws(StoreError) -> Int {
-        try rows(
-            "SELECT count(*) FROM route_sample WHERE shift_id = ?1 AND fixed_at_us >= ?2",
-            read: { Int($0.integer(at: 0)) }
-        ) { (statement) throws(SQLiteError) in
-            try statement.bind(1, shift)
-            try statement.bind(2, instant)
-        }.first ?? 0
-    }
-
     /// How many samples a shift has.
     public func sampleCount(of shift: Identity) throws(StoreError) -> Int {
         try rows("SELECT count(*) FROM route_sample WHERE shift_id = ?1", shift) { Int($0.integer(at: 0)) }.first ?? 0

@@ -33,12 +33,3 @@ extension CommandSpecification.Flag {
     static let at = Self("--at", "INSTANT", "when it was (RFC 3339 with zone); without it: now")
     static let yes = Self("--yes", nil, "do it without asking")
 }
-
-extension ParsedArguments {
-    /// `--at`; absent when not given.
-    func instant(_ flag: String = "--at") throws(CommandFailure) -> UTCInstant? {
-        try value(flag, expecting: "an RFC 3339 instant with its zone, like 2026-03-14T08:00:00Z or …T09:00:00+01:00") {
-            UTCInstant(rfc3339: $0)
-        }
-    }
-}

@@ -1,0 +1,6 @@
+import Units
+
+extension Identity {
+    /// As many digits as a person copies: enough to name a record (see `RecordWord`).
+    var short: String { String(description.prefix(8)) }
+}

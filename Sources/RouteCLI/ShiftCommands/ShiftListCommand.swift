@@ -1,0 +1,94 @@
+import JSONText
+import Report
+import RouteEngine
+import RouteStore
+import ShiftLog
+import Units
+
+/// `milepost shift list`.
+enum ShiftListCommand {
+    static let command = Command(
+        specification: CommandSpecification(
+            name: "shift list",
+            summary: "List shifts, newest first, with what was recorded of each",
+            flags: [
+                .init("--limit", "N", "how many at most (default 20)"), .init("--all", nil, "all of them"), .store,
+                .units, .json,
+            ],
+            discussion: "Every distance is measured anew from what is stored, so that a long list takes its time.",
+            example: """
+                milepost replay Samples/nmea/commute.nmea --store own.sqlite \\
+                      && milepost shift list --store own.sqlite
+                """),
+        run: run)
+
+    private static func run(
+        _ arguments: ParsedArguments, _ environment: Environment, _ output: OutputStream
+    ) throws(CommandFailure) {
+        let unit = try arguments.unit()
+        let limit = try limit(arguments)
+        let target = try arguments.store(environment)
+        let store = try ShiftStore.openForReading(target)
+        let now = environment.now(of: target.path)
+        let shifts = try storing { () throws(StoreError) in try store.records.shifts() }
+        var measured: [ShiftMeasurement] = []
+        for shift in shifts.reversed().prefix(limit) {
+            try storing { () throws(StoreError) in
+                measured.append(try ShiftMeasurement(of: shift, in: store.records, now: now))
+            }
+        }
+        if arguments.has("--json") {
+            return try output.write(document: document(measured, of: shifts.count, store))
+        }
+        try store.sayFault(output)
+        try output.write(text(measured, of: shifts.count, unit: unit))
+    }
+
+    private static func limit(_ arguments: ParsedArguments) throws(CommandFailure) -> Int {
+        if arguments.has("--all") {
+            if arguments.has("--limit") { throw .usage("--all and --limit exclude each other") }
+            return .max
+        }
+        return try arguments.value("--limit", expecting: "a number above 0") { Int($0).flatMap { $0 > 0 ? $0 : nil } }
+            ?? 20
+    }
+
+    private static func document(_ shifts: [ShiftMeasurement], of count: Int, _ store: ShiftStore) -> JSONValue {
+        RecordDocument.document(
+            of: store.records, isSafeMode: store.fault != nil,
+            [
+                ("count", JSONValue(count)),
+                (
+                    "shifts",
+                    .array(
+                        shifts.map { measurement in
+                            [
+                                "shift": RouteJSON.shift(
+                                    id: measurement.shift.id, startedAt: measurement.shift.startedAt,
+                                    endedAt: measurement.shift.endedAt, clock: measurement.clock),
+                                "distance": RouteJSON.distance(measurement.route.distance),
+                                "statement": .string(RouteStatement(measurement.route.distance).headline),
+                                "grossEarnings": RecordDocument.amount(measurement.shift.grossEarnings),
+                                "note": JSONValue(measurement.shift.note),
+                            ]
+                        })
+                ),
+            ])
+    }
+
+    private static func text(_ shifts: [ShiftMeasurement], of count: Int, unit: DistanceUnit) -> String {
+        guard !shifts.isEmpty else { return "No shift is recorded\n" }
+        let rows = shifts.map { measurement in
+            let shift = measurement.shift
+            return [
+                shift.id.short, shift.startedAt.rfc3339, shift.endedAt?.rfc3339 ?? "now",
+                DurationText.text(microseconds: measurement.clock.working), shift.grossEarnings?.text ?? "-",
+                RouteStatement(measurement.route.distance, unit: unit).headline,
+            ]
+        }
+        let table = TextTable.lines(
+            [["shift", "started", "ended", "worked", "earned", "route"]] + rows, rightAligned: [3, 4])
+        let more = count - shifts.count
+        return table + (more > 0 ? "  and \(more) more (--all lists them)\n" : "")
+    }
+}
