@@ -54,7 +54,7 @@ public enum RouteJSON {
     }
 
     /// Whole seconds as an integer, others as a decimal number.
-    private static func seconds(_ microseconds: Int64) -> JSONValue {
+    static func seconds(_ microseconds: Int64) -> JSONValue {
         microseconds % UTCInstant.microsecondsPerSecond == 0
             ? .integer(microseconds / UTCInstant.microsecondsPerSecond) : .double(Double(microseconds) / 1e6)
     }

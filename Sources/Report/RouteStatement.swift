@@ -33,26 +33,48 @@ public struct RouteStatement: Sendable, Equatable {
     ///
     /// - Parameter clock: the shift's, for what was recorded as parked; absent for a route without a shift.
     public func qualifications(clock: ShiftClock? = nil) -> [String] {
+        qualifications(shifts: 1, parkedStretches: clock?.parkedStretches ?? 0, parked: clock?.parked ?? 0)
+    }
+
+    /// The same for the routes of several shifts together.
+    ///
+    /// - Parameter parked: how long the stretches recorded as parked are together, microseconds.
+    public func qualifications(shifts: Int, parkedStretches: Int, parked: Int64) -> [String] {
         var sentences: [String] = []
-        let parked = clock.map { $0.parkedStretches > 0 } ?? false
         if distance.gaps > 0 {
+            let part = "Part of \(shifts == 1 ? "this shift" : "these shifts") was not recorded, "
             sentences.append(
-                parked
-                    ? "Part of this shift was not recorded, and some of that is time recorded as parked."
-                    : "Part of this shift was not recorded, so more was driven than is recorded here.")
+                part
+                    + (parkedStretches > 0
+                        ? "and some of that is time recorded as parked."
+                        : "so more was driven than is recorded here."))
         }
         if distance.inferredContinuity {
-            sentences.append("This route predates continuity records, so short breaks in it cannot be seen.")
-        }
-        if let clock, parked {
             sentences.append(
-                "\(RouteStatement.counted(clock.parkedStretches, "stretch", "stretches")) recorded as parked, "
-                    + "\(DurationText.text(microseconds: clock.parked)) together.")
+                shifts == 1
+                    ? "This route predates continuity records, so short breaks in it cannot be seen."
+                    : "Some of these routes predate continuity records, so short breaks in them cannot be seen.")
+        }
+        if let parkedText = RouteStatement.parked(stretches: parkedStretches, length: parked) {
+            sentences.append(parkedText + ".")
         }
         return sentences
     }
 
-    private static func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
+    /// `2 stretches recorded as parked, 41 min together`; absent without any.
+    static func parked(stretches: Int, length: Int64) -> String? {
+        guard stretches > 0 else { return nil }
+        return "\(counted(stretches, "stretch", "stretches")) recorded as parked, "
+            + "\(DurationText.text(microseconds: length)) together"
+    }
+
+    /// `5 of 6 shifts measured · 3 partial`.
+    public static func counts(_ routes: RecordedRoutes, of shifts: Int) -> String {
+        "\(routes.measured) of \(counted(shifts, "shift")) measured"
+            + (routes.partial > 0 ? " · \(routes.partial) partial" : "")
+    }
+
+    static func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
         "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
     }
 }

@@ -11,6 +11,8 @@ public struct Environment: Sendable {
     public var variables: [String: String]
     /// Whether standard error is a terminal: progress is shown only there.
     public var showsProgress: Bool
+    /// Standard output where it is a terminal; absent where it is a file or a pipe.
+    public var screen: Screen?
     /// A new identity at every call.
     public var newIdentity: @Sendable () -> Identity
     /// The computer's clock, read at every call.
@@ -25,7 +27,7 @@ public struct Environment: Sendable {
     public var askStatus: @Sendable (_ storePath: String) -> JSONValue?
 
     public init(
-        arguments: [String], variables: [String: String], showsProgress: Bool,
+        arguments: [String], variables: [String: String], showsProgress: Bool, screen: Screen? = nil,
         newIdentity: @escaping @Sendable () -> Identity, readClock: @escaping @Sendable () -> ClockReading,
         readSteadyClock: @escaping @Sendable () -> MonotonicInstant = { MonotonicInstant(microseconds: 0) },
         ask: (@Sendable (_ question: String) -> Bool)? = nil,
@@ -37,6 +39,7 @@ public struct Environment: Sendable {
         self.arguments = arguments
         self.variables = variables
         self.showsProgress = showsProgress
+        self.screen = screen
         self.newIdentity = newIdentity
         self.readClock = readClock
         self.readSteadyClock = readSteadyClock
@@ -44,4 +47,12 @@ public struct Environment: Sendable {
         self.askService = askService
         self.askStatus = askStatus
     }
+}
+
+/// A terminal that text is printed on.
+public struct Screen: Sendable, Equatable {
+    /// Absent: it does not say.
+    public var columns: Int?
+
+    public init(columns: Int?) { self.columns = columns }
 }

@@ -35,9 +35,18 @@ public final class RecordStore {
 
     /// Runs several reads on one unchanging state of the store.
     public func inSnapshot<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
+        try inSnapshot(translating: { $0 }, body)
+    }
+
+    /// Reads on one unchanging state of the store, and does something else with it meanwhile.
+    ///
+    /// - Parameter translating: says the store's own errors in the caller's words.
+    public func inSnapshot<Result, Failure: Error>(
+        translating: (StoreError) -> Failure, _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         guard !connection.isInTransaction else { return try body() }
         let path = path
-        return try connection.transaction(.deferred, translating: { StoreError($0, path: path) }, body)
+        return try connection.transaction(.deferred, translating: { translating(StoreError($0, path: path)) }, body)
     }
 
     /// Changes whenever another connection has written; what this one writes leaves it as it is.

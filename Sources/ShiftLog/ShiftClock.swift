@@ -21,25 +21,8 @@ public struct ShiftClock: Sendable, Equatable {
     public init(startedAt: UTCInstant, endedAt: UTCInstant, pauses: [Stretch], suspensions: [Stretch]) {
         let window = startedAt..<max(startedAt, endedAt)
         elapsed = window.upperBound.microseconds(since: window.lowerBound)
-        paused = ShiftClock.union(of: pauses, within: window).length
-        (parked, parkedStretches) = ShiftClock.union(of: suspensions, within: window)
+        paused = pauses.union(within: window).length
+        (parked, parkedStretches) = suspensions.union(within: window)
         malformed = (pauses + suspensions).count(where: \.isMalformed)
-    }
-
-    /// - Returns: microseconds covered by at least one stretch, and how many stretches reach into the window.
-    private static func union(
-        of stretches: [Stretch], within window: Range<UTCInstant>
-    ) -> (length: Int64, count: Int) {
-        let clipped = stretches.filter { !$0.isMalformed }
-            .map { ($0.startedAt..<max($0.startedAt, $0.endedAt ?? window.upperBound)).clamped(to: window) }
-            .filter { !$0.isEmpty }
-            .sorted { $0.lowerBound < $1.lowerBound }
-        var length: Int64 = 0
-        var covered = window.lowerBound
-        for stretch in clipped where stretch.upperBound > covered {
-            length += stretch.upperBound.microseconds(since: max(covered, stretch.lowerBound))
-            covered = stretch.upperBound
-        }
-        return (length, clipped.count)
     }
 }

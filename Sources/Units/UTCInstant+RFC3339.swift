@@ -23,6 +23,13 @@ extension UTCInstant {
         }
     }
 
+    /// The same with six decimals where milliseconds do not say it all: it reads back as the same instant.
+    public var rfc3339Exact: String {
+        let rest = Int(microsecondsOfDay % 1000)
+        guard rest != 0 else { return rfc3339 }
+        return rfc3339.dropLast() + (rest < 10 ? "00" : rest < 100 ? "0" : "") + String(rest) + "Z"
+    }
+
     /// Reads an RFC 3339 date-time: `T`, `t` or a space between date and time, any number of decimals (beyond
     /// microseconds cut off), `Z` or a numeric offset. `:60` is taken as the end of `:59`, at 23:59 UTC only.
     ///

@@ -19,7 +19,8 @@ public struct UTCInstant: Sendable, Hashable, Comparable {
 
     /// The day this instant falls on, in UTC.
     public var date: CivilDate {
-        CivilDate(daysSinceEpoch: Int((microseconds - microsecondsOfDay) / UTCInstant.microsecondsPerDay))
+        let (quotient, rest) = microseconds.quotientAndRemainder(dividingBy: UTCInstant.microsecondsPerDay)
+        return CivilDate(daysSinceEpoch: Int(rest < 0 ? quotient - 1 : quotient))
     }
 
     /// Microseconds since midnight UTC, 0 ..< 86,400,000,000.

@@ -15,6 +15,7 @@ enum Main {
                 arguments: Array(CommandLine.arguments.dropFirst()),
                 variables: variables(),
                 showsProgress: isatty(STDERR_FILENO) == 1,
+                screen: Terminal.screen,
                 newIdentity: {
                     var generator = SystemRandomNumberGenerator()
                     return Identity(from: &generator)

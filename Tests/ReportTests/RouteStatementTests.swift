@@ -80,4 +80,29 @@ struct RouteStatementTests {
             for word in ["total", "complete", "miles driven", "coverage"] { #expect(!all.contains(word)) }
         }
     }
+
+    @Test(
+        "several shifts are spoken of as several",
+        arguments: [
+            (1, 0, ["Part of this shift was not recorded, so more was driven than is recorded here."]),
+            (3, 0, ["Part of these shifts was not recorded, so more was driven than is recorded here."]),
+            (
+                3, 2,
+                [
+                    "Part of these shifts was not recorded, and some of that is time recorded as parked.",
+                    "2 stretches recorded as parked, 41 min together.",
+                ]
+            ),
+        ])
+    func several(shifts: Int, parked: Int, sentences: [String]) {
+        let statement = RouteStatement(distance(1, gaps: 1))
+        let said = statement.qualifications(shifts: shifts, parkedStretches: parked, parked: 2_460_000_000)
+        #expect(said == sentences)
+    }
+
+    @Test("routes without continuity records among others")
+    func someInferred() {
+        let said = RouteStatement(distance(1, inferred: true)).qualifications(shifts: 2, parkedStretches: 0, parked: 0)
+        #expect(said == ["Some of these routes predate continuity records, so short breaks in them cannot be seen."])
+    }
 }

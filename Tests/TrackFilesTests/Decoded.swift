@@ -11,6 +11,7 @@ struct Decoded: Equatable {
     var lines: [Int] = []
     var counts = SourceCounts()
     var error: TrackFileError?
+    var standstills: [GPXStandstill] = []
 
     static func gpsd(_ text: String, piece: Int = 4096, wanting device: String? = nil) -> Decoded {
         gpsd(Array(text.utf8), piece: piece, wanting: device)
@@ -39,6 +40,7 @@ struct Decoded: Equatable {
             decoded.error = error
         }
         decoded.counts = decoder.counts
+        decoded.standstills = decoder.standstills
         return decoded
     }
 

@@ -21,6 +21,19 @@ struct UTCInstantTests {
     }
 
     @Test(
+        "exact text has as many decimals as it needs",
+        arguments: [
+            ("2026-03-14T08:02:11.000Z", 0), ("2026-03-14T08:02:11.120Z", 120_000),
+            ("2026-03-14T08:02:11.123001Z", 123_001),
+            ("2026-03-14T08:02:11.000010Z", 10), ("2026-03-14T08:02:11.999999Z", 999_999),
+        ] as [(String, Int64)])
+    func exactText(text: String, microseconds: Int64) {
+        let instant = UTCInstant(microseconds: 1_773_475_331_000_000 + microseconds)
+        #expect(instant.rfc3339Exact == text)
+        #expect(UTCInstant(rfc3339: text) == instant)
+    }
+
+    @Test(
         "other spellings of an instant are read",
         arguments: [
             ("2026-03-14t08:02:11z", "2026-03-14T08:02:11.000Z"),
@@ -58,6 +71,26 @@ struct UTCInstantTests {
         #expect(last.microseconds(since: first) == .max)
         #expect(first.microseconds(since: last) == .min)
         #expect(last.advanced(byMicroseconds: 1) == last)
+        #expect(first.date.daysSinceEpoch == -106_751_992)
+        #expect(first.rfc3339.hasPrefix("0000-"))
+        #expect(last.rfc3339.hasPrefix("9999-"))
         #expect(first.advanced(byMicroseconds: -1) == first)
     }
+
+    @Test(
+        "a day is written and read as text",
+        arguments: [("1970-01-01", 0), ("2026-03-14", 20_526), ("0000-02-29", -719_469), ("9999-12-31", 2_932_896)])
+    func dayText(text: String, days: Int) {
+        #expect(CivilDate(daysSinceEpoch: days).iso8601 == text)
+        #expect(CivilDate(iso8601: text)?.daysSinceEpoch == days)
+    }
+
+    @Test(
+        "what is no day is refused",
+        arguments: [
+            "", "2026-3-14", "2026-02-29", "2026-13-01", "2026-00-10", "2026-01-00", "2026/01/02", "20260314",
+            "2026-03-141",
+            "-026-03-14", "２026-03-14",
+        ])
+    func noDay(text: String) { #expect(CivilDate(iso8601: text) == nil) }
 }

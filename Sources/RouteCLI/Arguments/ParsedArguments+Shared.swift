@@ -10,7 +10,7 @@ extension CommandSpecification.Flag {
 extension ParsedArguments {
     /// `--date`; absent when not given.
     func firstDay() throws(CommandFailure) -> CivilDate? {
-        try value("--date", expecting: "a day like 2026-03-14") { UTCInstant(rfc3339: $0 + "T00:00:00Z")?.date }
+        try value("--date", expecting: "a day like 2026-03-14") { CivilDate(iso8601: $0) }
     }
 
     /// `--rules`; absent when not given.

@@ -4,7 +4,7 @@ struct Command: Sendable {
     let run: @Sendable (ParsedArguments, Environment, OutputStream) throws(CommandFailure) -> Void
 
     /// Every command, in the order help lists them.
-    static let all: [Command] = live + record + logs + store + [VersionCommand.command]
+    static let all: [Command] = live + record + reports + logs + store + [VersionCommand.command]
 
     /// What is being recorded, and what records it.
     private static let live = [StatusCommand.command, RunCommand.command]
@@ -15,6 +15,9 @@ struct Command: Sendable {
         + [ShiftShowCommand.command, ShiftListCommand.command, ShiftEditCommand.command]
         + CorrectionCommands.all + [PauseListCommand.command] + DeliveryCommands.all + OfferCommands.all
         + TipCommands.all + PlaceCommands.all + ExpenseCommands.all + VehicleCommands.all + SettingsCommands.all
+
+    /// What is said of it.
+    private static let reports = ReportCommand.all + [ExportCommand.command]
 
     /// What was recorded elsewhere.
     private static let logs = [

@@ -44,6 +44,30 @@ final class FileDescriptor {
         self.init(number: opened, closes: true)
     }
 
+    /// Creates a file that is not there yet, mode 0600.
+    ///
+    /// - Parameter name: what it will be called, for errors.
+    /// - Throws: 77 without permission, 73 when it cannot be created.
+    convenience init(creating path: String, as name: String) throws(CommandFailure) {
+        let opened = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard opened >= 0 else {
+            switch errno {
+            case ENOENT, ENOTDIR:
+                throw CommandFailure(
+                    .cannotCreate, "\(name): its folder does not exist; create it, or choose another")
+            case EACCES, EROFS: throw FileDescriptor.failure(EACCES, name, "written")
+            case let code:
+                throw CommandFailure(.cannotCreate, "\(name): cannot be created: \(FileDescriptor.text(code))")
+            }
+        }
+        self.init(number: opened, closes: true)
+    }
+
+    /// Puts what was written on the disk.
+    func sync(path: String) throws(CommandFailure) {
+        guard fsync(number) == 0 else { throw FileDescriptor.failure(errno, path, "written") }
+    }
+
     /// - Returns: how many bytes came; 0 at the end.
     func read(into buffer: UnsafeMutableRawBufferPointer, path: String) throws(CommandFailure) -> Int {
         while true {

@@ -59,6 +59,11 @@ struct RouteFile {
         }
         try result.get()
         try decoder.finish(into: sink)
+        for standstill in decoder.standstills {
+            read.sessions.record(
+                Standstill(startedAt: standstill.from, endedAt: standstill.to),
+                of: RouteFile.identity(standstill.session))
+        }
         self = read
     }
 

@@ -32,11 +32,21 @@ public struct MileageWalk: Sendable {
         sessions.record(standstill, of: session)
     }
 
-    /// Goes on to the next sample, in the order of C4. Left out: a malformed one (A1), and one that is not later than
-    /// the usable sample before it, so that of several at one instant the first is kept.
-    public mutating func append(_ sample: RouteSample) {
-        guard let coordinate = Coordinate(sample.position) else { return }
-        if let last, sample.instant <= last.instant { return }
+    /// What a sample was to the walk.
+    public enum Step: Sendable {
+        /// Malformed (A1), or not later than the usable sample before it: of several at one instant the first is kept.
+        case leftOut
+        /// The first one, or one behind a gap.
+        case apart
+        /// Continuous with the usable sample before it: the distance between them counts.
+        case joined
+    }
+
+    /// Goes on to the next sample, in the order of C4.
+    @discardableResult
+    public mutating func append(_ sample: RouteSample) -> Step {
+        guard let coordinate = Coordinate(sample.position) else { return .leftOut }
+        if let last, sample.instant <= last.instant { return .leftOut }
         distance.usableSamples += 1
         var next = Visit(instant: sample.instant, coordinate: coordinate, session: sample.session, ruleSet: .one)
         if let last {
@@ -47,6 +57,7 @@ public struct MileageWalk: Sendable {
             first = next
         }
         last = next
+        return isInSegment ? .joined : .apart
     }
 
     /// The route so far. With the window of a finished shift, what is missing at its edges are gaps too (C5); a running

@@ -25,6 +25,9 @@ public struct SessionRecords: Sendable, Equatable {
         standstills[session] = known
     }
 
+    /// Whether one of the sessions was captured under a rule set.
+    public func names(_ ruleSet: RuleSet) -> Bool { facts.values.contains { $0.ruleSet == ruleSet } }
+
     /// Absent: the session has no row.
     public func facts(of session: Identity) -> SessionFacts? { facts[session] }
 

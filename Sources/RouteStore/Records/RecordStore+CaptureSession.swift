@@ -79,6 +79,14 @@ extension RecordStore {
         }.isEmpty
     }
 
+    /// Whether everything that was captured in a shift was replayed from logs. Not where nothing was captured, or no
+    /// session has a row, as before schema 17.
+    public func isReplayed(_ shift: Identity) throws(StoreError) -> Bool {
+        try rows("SELECT min(source <> 'gpsd') FROM capture_session WHERE shift_id = ?1", shift) {
+            $0.integer(at: 0) == 1
+        }.first ?? false
+    }
+
     /// Closes sessions that a power cut or a crash left open, as `interrupted` (rules V11): each at its last sample, or
     /// at the end of a standstill that reaches further, for fixes came until then. One without either ends where it
     /// began.

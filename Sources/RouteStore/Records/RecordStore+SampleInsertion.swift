@@ -37,7 +37,7 @@ extension RecordStore {
         let condition = "WHERE shift_id = ?1 AND fixed_at_us = ?2"
         let peers = try rows(
             "SELECT \(Self.sampleColumns) FROM route_sample \(condition) ORDER BY sequence",
-            read: { RouteSample(from: $0) }
+            read: { RouteSample(from: $0, .all) }
         ) { (statement) throws(SQLiteError) in
             try statement.bind(1, shift)
             try statement.bind(2, sample.instant)

@@ -61,6 +61,31 @@ extension RecordStore {
         try shifts(where: "TRUE") { (_) throws(SQLiteError) in }
     }
 
+    /// Shifts that start from one instant to another, that one not included, in order of their start.
+    public func shifts(startingFrom start: UTCInstant, to end: UTCInstant) throws(StoreError) -> [Shift] {
+        // No index: the table is small beside the routes, and its shape is that of the shipped versions.
+        try shifts(where: "started_at_us >= ?1 AND started_at_us < ?2") { (statement) throws(SQLiteError) in
+            try statement.bind(1, start)
+            try statement.bind(2, end)
+        }
+    }
+
+    /// When the newest shift started: what somebody who names no day asks about. Absent while there is none.
+    ///
+    /// - Parameter includingReplays: also shifts of which everything was replayed.
+    public func newestStart(includingReplays: Bool) throws(StoreError) -> UTCInstant? {
+        let statement = try translating { () throws(SQLiteError) in
+            try connection.cached("SELECT id, started_at_us FROM shift ORDER BY started_at_us DESC")
+        }
+        defer { statement.reset() }
+        while try translating({ () throws(SQLiteError) in try statement.step() }) {
+            guard let id = statement.identity(at: 0) else { continue }
+            if !includingReplays, try isReplayed(id) { continue }
+            return statement.instant(at: 1)
+        }
+        return nil
+    }
+
     /// Shifts without an end; by the rules at most one.
     public func activeShifts() throws(StoreError) -> [Shift] {
         try shifts(where: "ended_at_us IS NULL") { (_) throws(SQLiteError) in }

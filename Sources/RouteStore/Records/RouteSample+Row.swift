@@ -4,13 +4,15 @@ internal import SQLiteKit
 internal import Units
 
 extension RouteSample {
-    /// A row of `route_sample`, its columns those of `RecordStore.sampleColumns`.
-    init(from statement: Statement) {
+    /// A row of `route_sample`, of which these columns were asked for.
+    init(from row: Statement, _ columns: SampleColumns) {
+        let session = columns == .all ? 4 : 3
         self.init(
-            instant: statement.instant(at: 0),
-            position: ReportedPosition(latitudeDegrees: statement.real(at: 1), longitudeDegrees: statement.real(at: 2)),
-            horizontalAccuracy: statement.optionalReal(at: 3).map(Metres.init), session: statement.identity(at: 4),
-            reading: OdometerReading(from: statement))
+            instant: row.instant(at: 0),
+            position: ReportedPosition(latitudeDegrees: row.real(at: 1), longitudeDegrees: row.real(at: 2)),
+            horizontalAccuracy: columns == .all ? row.optionalReal(at: 3).map(Metres.init) : nil,
+            session: row.identity(at: session),
+            reading: columns == .places ? nil : OdometerReading(from: row, at: session + 1))
     }
 
     /// To the parameters from `first` on.
@@ -28,9 +30,9 @@ extension RouteSample {
 
 extension OdometerReading {
     /// Absent unless all three are there: a part of a reading is none, and `store check` reports it.
-    fileprivate init?(from statement: Statement) {
-        guard let velocity = statement.optionalReal(at: 5), let position = statement.optionalReal(at: 6),
-            let bridged = statement.optionalReal(at: 7)
+    fileprivate init?(from row: Statement, at column: Int) {
+        guard let velocity = row.optionalReal(at: column), let position = row.optionalReal(at: column + 1),
+            let bridged = row.optionalReal(at: column + 2)
         else { return nil }
         self.init(velocity: Metres(velocity), position: Metres(position), bridged: Metres(bridged))
     }

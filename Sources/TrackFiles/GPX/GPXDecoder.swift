@@ -41,6 +41,9 @@ public final class GPXDecoder {
 
     public var counts: SourceCounts { input + track.counts }
 
+    /// Those read so far; only documents of this program have any.
+    public var standstills: [GPXStandstill] { track.standstills }
+
     /// Takes the next bytes.
     ///
     /// - Parameter report: gets every report with the line of its point.

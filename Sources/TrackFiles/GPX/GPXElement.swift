@@ -12,6 +12,9 @@ enum GPXElement: UInt8, Sendable {
     case extensions
     /// Garmin's TrackPointExtension, whose speed is defined in metres per second.
     case pointExtension
+    case segmentExtensions
+    /// Of our own exports: what joins two points of a segment however far apart in time (rules V10).
+    case standstill
     case other
 
     /// The element a name means inside another, by its local name: files use any prefix, and some forget to declare it.
@@ -28,6 +31,8 @@ enum GPXElement: UInt8, Sendable {
         case (.point, "hdop"): self = .hdop
         case (.point, "fix"): self = .fix
         case (.point, "extensions"): self = .extensions
+        case (.segment, "extensions"): self = .segmentExtensions
+        case (.segmentExtensions, "standstill") where prefix == "milepost": self = .standstill
         case (.extensions, "TrackPointExtension"): self = .pointExtension
         // GPX 1.0 has both in the point; in extensions only where the unit is known to be metres per second.
         case (.point, "speed"), (.pointExtension, "speed"): self = .speed

@@ -1,4 +1,5 @@
 import Positioning
+import Units
 
 /// Follows the elements of a GPX document (1.0 or 1.1) and gathers what the points of its tracks say.
 ///
@@ -15,12 +16,14 @@ struct GPXTrack {
     }
 
     private(set) var counts = SourceCounts()
+    private(set) var standstills: [GPXStandstill] = []
     private var path: [GPXElement] = []
     private var point: GPXPoint?
     private var value: [UInt8] = []
     private var isValueTooLong = false
     private var isSegmentUsed = false
     private var isBreakDue = false
+    private var breaks = 0
     private var reports: [(SourceReport, line: Int)] = []
 
     /// What was gathered since the last call, in the order of the document.
@@ -41,6 +44,7 @@ struct GPXTrack {
         switch element {
         case .segment: isSegmentUsed = false
         case .point: point = GPXPoint(latitude: attribute("lat"), longitude: attribute("lon"), line: line())
+        case .standstill: take(from: attribute("from"), to: attribute("to"))
         case _ where element.isValue:
             value.removeAll(keepingCapacity: true)
             isValueTooLong = false
@@ -68,6 +72,14 @@ struct GPXTrack {
         isValueTooLong = !kept.dropFirst(room).allSatisfy { Double.isXMLWhiteSpace($0) }
     }
 
+    /// One that cannot be read says nothing.
+    private mutating func take(from start: String?, to end: String?) {
+        guard isSegmentUsed, let from = start.flatMap({ UTCInstant(rfc3339: $0) }),
+            let to = end.flatMap({ UTCInstant(rfc3339: $0) })
+        else { return }
+        standstills.append(GPXStandstill(session: breaks, from: from, to: to))
+    }
+
     private mutating func endValue(_ element: GPXElement) {
         while let last = value.last, Double.isXMLWhiteSpace(last) { value.removeLast() }
         // Replaced by what no value is, so that a time too long is unreadable and not absent.
@@ -83,7 +95,10 @@ struct GPXTrack {
         }
         counts.sentences += 1
         // Each segment is a session: the break is told when it is known that something comes after it.
-        if isBreakDue { reports.append((.broken(.sourceLost), point.line)) }
+        if isBreakDue {
+            reports.append((.broken(.sourceLost), point.line))
+            breaks += 1
+        }
         isBreakDue = false
         isSegmentUsed = true
         switch report {

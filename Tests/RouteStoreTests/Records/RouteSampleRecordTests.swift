@@ -94,4 +94,38 @@ struct RouteSampleRecordTests {
         #expect(seen == 1)
         #expect(try read().count == 2)
     }
+
+    @Test("fewer columns are the same samples without what was not asked for, two readers at once too")
+    func columns() throws {
+        let session = Identity(high: 7, low: 8)
+        var samples = [
+            Self.sample(1, 1, 1, session: session), Self.sample(2, 1, 1), Self.sample(2, 1, 2, session: session),
+        ]
+        samples[0].reading = OdometerReading(velocity: Metres(1), position: Metres(2), bridged: Metres(3))
+        try store.insert(samples, of: shift.id)
+        var all = try store.samples(of: shift.id)
+        var route = try store.samples(of: shift.id, .route)
+        var places = try store.samples(of: shift.id, .places)
+        for var sample in samples {
+            #expect(try all.next() == sample)
+            sample.horizontalAccuracy = nil
+            #expect(try route.next() == sample)
+            sample.reading = nil
+            #expect(try places.next() == sample)
+        }
+        let (last, lastRoute, lastPlace) = (try all.next(), try route.next(), try places.next())
+        #expect(last == nil && lastRoute == nil && lastPlace == nil)
+    }
+
+    @Test("two readers of one shift do not disturb each other")
+    func twoReaders() throws {
+        let samples = (1...5).map { Self.sample($0, 1, 1) }
+        try store.insert(samples, of: shift.id)
+        var one = try store.samples(of: shift.id)
+        _ = try one.next()
+        #expect(try read() == samples)
+        var rest: [RouteSample] = []
+        while let sample = try one.next() { rest.append(sample) }
+        #expect(rest == Array(samples.dropFirst()))
+    }
 }

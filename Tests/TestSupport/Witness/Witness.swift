@@ -2,16 +2,16 @@
 /// must have the same answer at every later version.
 ///
 /// Rows carry a tag, so that a store can be filled by builds of several days. Plain SQL, as any `sqlite3` runs it.
-struct Witness: Sendable {
-    let version: Int
+public struct Witness: Sendable {
+    public let version: Int
     /// Adds to the rows that the versions before have added for this tag, as a build of a version writes them.
     let fill: @Sendable (_ tag: Int, _ version: Int) -> [String]
     /// Gives one row of one value.
-    let question: @Sendable (Int) -> String
+    public let question: @Sendable (Int) -> String
     /// When a build of this version or a later one filled the store.
-    let answer: String
+    public let answer: String
     /// When a build of an older version did: what must not have been invented.
-    let answerOfOlder: @Sendable (_ filledAt: Int) -> String
+    public let answerOfOlder: @Sendable (_ filledAt: Int) -> String
 
     /// Rows that every build from this version on writes alike.
     init(
@@ -34,19 +34,19 @@ struct Witness: Sendable {
     }
 
     /// The SQL literal of an identity.
-    static func id(_ kind: Int, _ tag: Int, _ number: Int = 0) -> String {
+    public static func id(_ kind: Int, _ tag: Int, _ number: Int = 0) -> String {
         let digits = [kind, tag, number].map { (String(repeating: "0", count: 4) + String($0, radix: 16)).suffix(4) }
         return "x'" + digits.joined() + String(repeating: "0", count: 20) + "'"
     }
 
-    static func shift(_ tag: Int) -> String { id(1, tag) }
-    static func delivery(_ tag: Int, _ number: Int) -> String { id(5, tag, number) }
+    public static func shift(_ tag: Int) -> String { id(1, tag) }
+    public static func delivery(_ tag: Int, _ number: Int) -> String { id(5, tag, number) }
 
     /// Microseconds; every tag has a day of its own.
-    static func at(_ tag: Int, _ seconds: Int) -> Int { (1_700_000_000 + tag * 86_400 + seconds) * 1_000_000 }
+    public static func at(_ tag: Int, _ seconds: Int) -> Int { (1_700_000_000 + tag * 86_400 + seconds) * 1_000_000 }
 
     /// What a build of a version would have written.
-    static func rows(at version: Int, tag: Int) -> [String] {
+    public static func rows(at version: Int, tag: Int) -> [String] {
         all.filter { $0.version <= version }.flatMap { $0.fill(tag, version) }
     }
 }

@@ -1,5 +1,5 @@
 extension Witness {
-    static let all = early + late
+    public static let all = early + late
 
     static let early: [Witness] = [
         Witness(
