@@ -4,21 +4,30 @@ extension BackupFolder {
     /// Keeps the latest copy under a second name, before it is replaced: once a day, and whenever the new one would
     /// hold or count fewer records of any kind.
     ///
+    /// - Parameter previous: what the copy before says of itself; absent when it cannot be read.
     /// - Returns: the tables that have fewer.
-    func keepPrevious(before header: DocumentHeader, _ today: CivilDate) throws(BackupError) -> [String] {
+    func keepPrevious(
+        _ previous: DocumentHeader?, before header: DocumentHeader, _ today: CivilDate
+    ) throws(BackupError) -> [String] {
         guard Folder.exists(latestPath) else { return [] }
         let suffix = "-" + BackupFolder.text(today) + ".json"
         if try !names(BackupFolder.dailyName).contains(where: { $0.hasSuffix(suffix) }) {
             try keep(in: BackupFolder.dailyName, suffix)
         }
         // One that cannot be read may be all that is left of something.
-        guard let previous = try? DocumentReader.open(latestPath).header else {
+        guard let previous else {
             try keep(in: BackupFolder.lossName, ".json")
             return []
         }
         let shrunken = previous.counts.filter { table, count in count > header.counts[table] ?? 0 }.keys.sorted()
         if !shrunken.isEmpty { try keep(in: BackupFolder.lossName, ".json") }
         return shrunken
+    }
+
+    /// What the latest copy says of itself. Absent without one, and when it cannot be read: whatever is in it is kept.
+    func previousHeader() -> DocumentHeader? {
+        guard Folder.exists(latestPath) else { return nil }
+        do throws(BackupError) { return try DocumentReader.open(latestPath).header } catch { return nil }
     }
 
     /// Lets go of the oldest kept copies, once the new one is safe.

@@ -44,3 +44,13 @@ extension BackupFolder {
 
     private func routePath(_ shift: String) -> String { path + "/" + RouteFile.folder + "/" + shift + ".json" }
 }
+
+extension DocumentHeader {
+    /// Shifts that had another number of samples in this document than they have in a later one: their end was
+    /// corrected, or they were imported into.
+    func routesChanged(in later: DocumentHeader) -> Set<Identity> {
+        let before = routes ?? [:]
+        let changed = (later.routes ?? [:]).filter { shift, count in before[shift].map { $0 != count } ?? false }
+        return Set(changed.keys.compactMap { Identity(text: $0) })
+    }
+}

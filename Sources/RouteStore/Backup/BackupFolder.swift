@@ -44,10 +44,9 @@ public struct BackupFolder: Sendable {
     /// - Parameters:
     ///   - now: names the day of a copy that is kept, nothing else.
     ///   - freeBytes: on the device of the folder; absent: it is asked.
-    ///   - corrected: shifts whose route has changed since it was written.
     /// - Throws: `lowSpace` below `neededBytes`. Whatever is thrown, the copy before is still whole.
     public func refresh(
-        from store: RecordStore, now: UTCInstant, freeBytes: Int64? = nil, corrected: Set<Identity> = []
+        from store: RecordStore, now: UTCInstant, freeBytes: Int64? = nil
     ) throws(BackupError) -> Refresh {
         let free: Int64
         if let freeBytes { free = freeBytes } else { free = try Folder.freeBytes(at: Folder.parent(of: path)) }
@@ -64,8 +63,9 @@ public struct BackupFolder: Sendable {
             let file = try DurableFile(path: latestPath)
             let header = try store.write(.records, into: file)
             var refresh = Refresh(counts: header.counts)
-            refresh.writtenRoutes = try writeRoutes(of: header, from: store, corrected)
-            refresh.shrunkenTables = try keepPrevious(before: header, now.date)
+            let previous = previousHeader()
+            refresh.writtenRoutes = try writeRoutes(of: header, from: store, previous?.routesChanged(in: header) ?? [])
+            refresh.shrunkenTables = try keepPrevious(previous, before: header, now.date)
             try file.commit()
             try rotate()
             refresh.removedRoutes = try removeForgottenRoutes(header)

@@ -40,8 +40,8 @@ struct BackupFolderTests {
     }
 
     @discardableResult
-    func refresh(day: Int = 0, corrected: Set<Identity> = []) throws -> BackupFolder.Refresh {
-        try backups.refresh(from: store, now: Self.day(day), freeBytes: Self.free, corrected: corrected)
+    func refresh(day: Int = 0) throws -> BackupFolder.Refresh {
+        try backups.refresh(from: store, now: Self.day(day), freeBytes: Self.free)
     }
 
     func names(_ folder: String) throws -> [String] {
@@ -73,7 +73,10 @@ struct BackupFolderTests {
         try store.update(shift)
         #expect(try refresh().writtenRoutes == [Self.id(1)])
         #expect(try refresh().writtenRoutes.isEmpty)
-        #expect(try refresh(corrected: [Self.id(1), Self.id(77)]).writtenRoutes == [Self.id(1)])
+        let last = try #require(try store.lastSample(of: Self.id(1)))
+        #expect(try store.cutCapture(of: Self.id(1), at: last.instant) == 1)
+        #expect(try refresh().writtenRoutes == [Self.id(1)])
+        #expect(try refresh().writtenRoutes.isEmpty)
     }
 
     @Test("the folder brings the store back exactly to the bit", arguments: UInt64(1)...6)
