@@ -1,4 +1,5 @@
 import Foundation
+import RouteEngine
 import SQLiteKit
 import TestSupport
 import Testing
