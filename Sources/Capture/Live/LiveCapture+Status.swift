@@ -16,7 +16,7 @@ extension LiveCapture {
             state: state(at: now), now: instant,
             since: stateSince.flatMap { since in instant?.advanced(byMicroseconds: since.microseconds(since: now)) },
             store: storeStatus(), receiver: receiverStatus(at: now), shift: shiftStatus(at: instant),
-            heldEvents: held.map(\.action))
+            fixes: machine.source.fixes, saves: saves, heldEvents: held.map(\.action))
     }
 
     /// Notes since when the state is so, and says so in the log.

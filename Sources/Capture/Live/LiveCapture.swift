@@ -21,6 +21,7 @@ public final class LiveCapture {
     /// Why the last write failed.
     private(set) var failure: (error: StoreError, since: MonotonicInstant)?
     private var retryAt: MonotonicInstant?
+    private(set) var saves = LiveSaves()
     var held: [HeldEvent] = []
     var state = CaptureState.idle
     var stateSince: MonotonicInstant?
@@ -125,6 +126,7 @@ public final class LiveCapture {
     /// The machine that did not follow is kept until the store has everything it says.
     private func write(at now: MonotonicInstant, following: (inout LiveMachine, StoreView) -> Void) {
         var next = machine
+        let began = world.clock()
         do throws(StoreError) {
             let store = store
             let version = try store.records.inTransaction { () throws(StoreError) in
@@ -136,6 +138,7 @@ public final class LiveCapture {
             if self.store.noteSeen(version) || next.hasRows { upkeep.noteChange(at: now) }
             try extendRoute(next)
         } catch { return noteFailure(error, at: now) }
+        saves.note(next.rows, seconds: world.clock().seconds(since: began))
         next.rowsAreSaved()
         machine = next
         firstRowAt = nil

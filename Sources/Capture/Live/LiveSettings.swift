@@ -34,6 +34,8 @@ public struct LiveWorld: Sendable {
     public var synchronisedClock: @Sendable () -> UTCInstant?
     /// Bytes free on the file system of a folder; absent where that cannot be told.
     public var freeBytes: @Sendable (_ folder: String) -> Int64?
+    /// The computer's steady clock: how long a write took.
+    public var clock: @Sendable () -> MonotonicInstant
     /// Told what happened: for a log, without a place, a name or a note.
     public var note: @Sendable (LiveEvent) -> Void
 
@@ -41,11 +43,13 @@ public struct LiveWorld: Sendable {
         newIdentity: @escaping @Sendable () -> Identity,
         synchronisedClock: @escaping @Sendable () -> UTCInstant?,
         freeBytes: @escaping @Sendable (_ folder: String) -> Int64?,
+        clock: @escaping @Sendable () -> MonotonicInstant = { MonotonicInstant(microseconds: 0) },
         note: @escaping @Sendable (LiveEvent) -> Void
     ) {
         self.newIdentity = newIdentity
         self.synchronisedClock = synchronisedClock
         self.freeBytes = freeBytes
+        self.clock = clock
         self.note = note
     }
 }

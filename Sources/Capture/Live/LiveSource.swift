@@ -11,6 +11,8 @@ struct LiveSource: Sendable {
     private(set) var device: String?
     /// The newest report with a position.
     private(set) var newest: (report: PositionReport, receivedAt: MonotonicInstant)?
+    /// Fixes that came so far.
+    private(set) var fixes = 0
     /// The newest report of any kind.
     private(set) var heardAt: MonotonicInstant?
     private var merge = SameInstantMerge()
@@ -76,6 +78,7 @@ struct LiveSource: Sendable {
             return flush(at: receivedAt) + [input(.report(report), at: receivedAt)]
         }
         newest = (fix.report, receivedAt)
+        fixes += 1
         clock.observe(fix.instant, receivedAt: receivedAt)
         let before = mergeReceivedAt
         guard let whole = merge.offer(fix, ordinal: 0) else {

@@ -15,6 +15,9 @@ public struct LiveStatus: Sendable {
     public var receiver: Receiver
     /// The running shift; absent when none runs.
     public var shift: RunningShift?
+    /// Fixes that came since the service began.
+    public var fixes = 0
+    public var saves = LiveSaves()
     /// Driver's events that wait until the clock is known, oldest first (rule V13).
     public var heldEvents: [DriverEvent.Action] = []
 

@@ -40,16 +40,18 @@ public final class ServiceLoop {
         tick(work, &schedule)
         supervisor.ready()
         while true {
-            try wait(atMost: schedule.rest(at: clock()))
+            try wait(atMost: schedule.rest(at: clock()), work)
             guard obey(signals.take(), work) else { return }
             deliver(work)
             link?.serve(at: clock(), work.answer)
+            work.desk?.serve()
             tick(work, &schedule)
         }
     }
 
-    private func wait(atMost milliseconds: Int32) throws(HostError) {
+    private func wait(atMost milliseconds: Int32, _ work: ServiceWork) throws(HostError) {
         var watched = [signals.descriptor.readable, mailbox.descriptor.readable] + (link?.watched ?? [])
+        if let desk = work.desk { watched.append(desk.descriptor.readable) }
         guard poll(&watched, nfds_t(watched.count), milliseconds) < 0 else { return }
         let code = errno
         if code != EINTR { throw .systemFailed(call: "poll", code: code) }
@@ -85,6 +87,7 @@ public final class ServiceLoop {
     private func finish(_ work: ServiceWork) {
         supervisor.stopping()
         mailbox.close()
+        work.desk?.close()
         deliver(work)
         work.stop()
     }

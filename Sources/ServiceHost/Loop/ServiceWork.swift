@@ -11,17 +11,21 @@ public struct ServiceWork {
     let answer: (ServiceRequest) -> ServiceReply
     /// Reads again what may have changed (SIGHUP).
     let reload: () -> Void
+    /// Other threads of the service that ask; absent where there are none.
+    let desk: AttendedDesk?
     /// Writes what is pending and closes; called once, last, and given two seconds.
     let stop: () -> Void
 
     public init(
         take: @escaping ([SourceArrival]) -> Void, tick: @escaping (MonotonicInstant) -> MonotonicInstant,
-        answer: @escaping (ServiceRequest) -> ServiceReply, reload: @escaping () -> Void, stop: @escaping () -> Void
+        answer: @escaping (ServiceRequest) -> ServiceReply, reload: @escaping () -> Void,
+        desk: AttendedDesk? = nil, stop: @escaping () -> Void
     ) {
         self.take = take
         self.tick = tick
         self.answer = answer
         self.reload = reload
+        self.desk = desk
         self.stop = stop
     }
 }
