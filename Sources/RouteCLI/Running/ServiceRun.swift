@@ -92,7 +92,11 @@ struct ServiceRun {
                 let reading = readClock()
                 return reading.isSynchronised ? reading.instant : nil
             },
-            freeBytes: { _ in StoreFiles(path: path).freeBytes }, note: { [journal] in journal.log($0) })
+            freeBytes: { _ in StoreFiles(path: path).freeBytes }, clock: environment.readSteadyClock,
+            note: { [journal, supervisor] event in
+                journal.log(event)
+                if case .stateChanged(let state) = event { supervisor.status(state.rawValue) }
+            })
     }
 }
 
