@@ -41,10 +41,22 @@ struct LiveTrack: Sendable {
     }
 
     /// Applies what the driver did; the record has judged it before.
+    ///
+    /// An end in the past is known only when rows beyond it were saved, and cut by whoever recorded it: what is said
+    /// now must not bring them back (rules P3).
     mutating func apply(_ event: DriverEvent) throws(EventRefusal) {
         var said: [CaptureOutput] = []
         try machine.apply(event) { said.append($0) }
-        for output in said { note(output) }
+        for output in said {
+            switch output {
+            case .sample(let sample) where sample.instant >= event.at: break
+            case .standstill(let standstill) where standstill.startedAt >= event.at: break
+            case .standstill(var standstill):
+                standstill.endedAt = min(standstill.endedAt, event.at)
+                note(.standstill(standstill))
+            default: note(output)
+            }
+        }
     }
 
     /// The rows are in the store.

@@ -227,6 +227,31 @@ struct LiveStateTests {
         #expect(try scene.samples(of: second).count > 5)
     }
 
+    @Test("an end in the past cuts what was recorded after it, and nothing comes back", arguments: [60.0, 150, 260])
+    func pastEnd(seconds: Double) throws {
+        // Drives, stands for two minutes, drives.
+        let fixes = SketchedDrive([
+            .init(seconds: 10), .init(seconds: 10, acceleration: 2), .init(seconds: 60),
+            .init(seconds: 10, acceleration: -2), .init(seconds: 130), .init(seconds: 10, acceleration: 2),
+            .init(seconds: 70),
+        ]).fixes
+        let scene = try LiveScene()
+        scene.connect()
+        let shift = try scene.record(.startShift, at: start).shift
+        scene.drive(fixes)
+        let end = at(seconds)
+        _ = try DriverLog(store: scene.driver, newIdentity: { [world = scene.world] in world.newIdentity() })
+            .record(.endShift, at: .said(end, now: at(300)))
+        scene.wait(seconds: 2)
+        scene.capture.stop(at: scene.now)
+        #expect(scene.world.noted.withLock { $0 }.allSatisfy { if case .storeFailed = $0 { false } else { true } })
+        #expect(try scene.samples(of: shift).allSatisfy { $0.instant < end })
+        for session in try scene.driver.captureSessions(of: shift) {
+            #expect(session.endedAt.map { $0 <= end } ?? false)
+            #expect(try scene.driver.standstills(of: session.id).allSatisfy { $0.endedAt <= end })
+        }
+    }
+
     @Test("a second service is told who has the store")
     func secondService() throws {
         let scene = try LiveScene()
