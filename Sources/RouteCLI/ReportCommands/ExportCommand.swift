@@ -18,7 +18,7 @@ enum ExportCommand {
                 .init("--month", "MONTH", "in a month (2026-03, or 'latest')"),
                 .init("--range", "FROM..TO", "from a day to another, both included"),
                 .init("--table", "shifts|deliveries|expenses|route", "what csv has a line of (default shifts)"),
-                .init("--out", "FILE", "a new file, there whole or not at all; without it, or with -, standard output"),
+                .init("--out", "FILE", "a new file, whole or not at all; without it, or with -, standard output"),
                 .timeZone, .weekStart, .includeReplays,
                 .init("--units", "mi|km", "the unit of the mileage log (default mi)"),
                 .store, .json,
