@@ -13,7 +13,10 @@ extension [Stretch] {
         var length: Int64 = 0
         var covered = window.lowerBound
         for stretch in clipped where stretch.upperBound > covered {
-            length += stretch.upperBound.microseconds(since: Swift.max(covered, stretch.lowerBound))
+            let more = stretch.upperBound.microseconds(since: Swift.max(covered, stretch.lowerBound))
+            // A window from one end of time to the other is longer than a sum can be.
+            let (sum, isTooLong) = length.addingReportingOverflow(more)
+            length = isTooLong ? .max : sum
             covered = stretch.upperBound
         }
         return (length, clipped.count)

@@ -56,6 +56,9 @@ public struct Period: Sendable, Equatable {
 
     public var dayCount: Int { lastDay.daysSinceEpoch - firstDay.daysSinceEpoch + 1 }
 
+    /// Microseconds, as the clocks' changes leave it.
+    public var length: Int64 { end.microseconds(since: start) }
+
     /// The one it is compared with: the day, week or calendar month before; before a range as many days as it has.
     public var before: Period {
         switch kind {

@@ -29,7 +29,7 @@ public enum PeriodJSON {
             "from": .string(period.start.rfc3339),
             "to": .string(period.end.rfc3339),
             "days": JSONValue(period.dayCount),
-            "seconds": RouteJSON.seconds(period.end.microseconds(since: period.start)),
+            "seconds": RouteJSON.seconds(period.length),
             "timeZone": .string(period.zone.name),
         ]
     }

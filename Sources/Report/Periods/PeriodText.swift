@@ -18,10 +18,10 @@ public struct PeriodText {
     /// `Month 2026-03: 2026-03-01 to 2026-03-31, America/New_York (743 h, for the clocks changed)`.
     public var title: String {
         let period = report.period
-        let hours = period.end.microseconds(since: period.start) / 3_600_000_000
-        let isOdd =
-            period.end.microseconds(since: period.start) != Int64(period.dayCount) * UTCInstant.microsecondsPerDay
-        return PeriodText.name(period) + ", " + period.zone.name + (isOdd ? " (\(hours) h, for the clocks change)" : "")
+        let (days, rest) = period.length.quotientAndRemainder(dividingBy: UTCInstant.microsecondsPerDay)
+        let isOdd = rest != 0 || days != period.dayCount
+        let hours = isOdd ? " (\(period.length / 3_600_000_000) h, for the clocks change)" : ""
+        return PeriodText.name(period) + ", " + period.zone.name + hours
     }
 
     /// What is to be known before the figures.
