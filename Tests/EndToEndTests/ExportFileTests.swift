@@ -71,6 +71,7 @@ struct ExportFileTests {
             ("--format gpx --table route", 64, "--table is about csv"),
             ("--format csv --table all", 64, "--table takes"),
             ("--format gpx --day 2025-03-04 --shift last", 64, "two choices"),
+            ("--format gpx --day 2025-03-04 --week-start monday", 64, "about --week"),
             ("--format gpx --day March", 64, "a day is"),
             ("--format gpx --month 2025-13", 64, "a month is"),
             ("--format gpx --range 2025-03-04", 64, "takes two days"),

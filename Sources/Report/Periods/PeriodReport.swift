@@ -15,14 +15,16 @@ public struct PeriodReport: Sendable {
     /// - Parameters:
     ///   - includingReplays: also shifts of which everything was replayed.
     ///   - splittingAtMidnight: what was recorded on each day, too.
+    ///   - measured: called after each shift, for whoever shows how far it is.
     public init(
-        of period: Period, in store: RecordStore, includingReplays: Bool, splittingAtMidnight: Bool
+        of period: Period, in store: RecordStore, includingReplays: Bool, splittingAtMidnight: Bool,
+        measured: () -> Void = {}
     ) throws(StoreError) {
         let zone = splittingAtMidnight ? period.zone : nil
         let (now, earlier) = try store.inSnapshot { () throws(StoreError) in
             (
-                try PeriodRecords(of: period, in: store, includingReplays: includingReplays, dividingIn: zone),
-                try PeriodRecords(of: period.before, in: store, includingReplays: includingReplays)
+                try PeriodRecords(period, in: store, includingReplays, dividingIn: zone, measured: measured),
+                try PeriodRecords(period.before, in: store, includingReplays, dividingIn: nil, measured: measured)
             )
         }
         self.period = period
@@ -40,7 +42,8 @@ struct PeriodRecords {
     let leftOut: Int
 
     init(
-        of period: Period, in store: RecordStore, includingReplays: Bool, dividingIn zone: Zone? = nil
+        _ period: Period, in store: RecordStore, _ includingReplays: Bool, dividingIn zone: Zone?,
+        measured: () -> Void
     ) throws(StoreError) {
         var shifts: [ShiftFigures] = []
         var leftOut = 0
@@ -49,6 +52,7 @@ struct PeriodRecords {
                 leftOut += 1
             } else {
                 shifts.append(try ShiftFigures(of: shift, in: store, dividingIn: zone))
+                measured()
             }
         }
         self.shifts = shifts

@@ -28,6 +28,7 @@ struct ExportChoice {
         includesReplays = arguments.has("--include-replays")
         let given = ["--shift", "--day", "--week", "--month", "--range"].filter(arguments.has)
         if given.count > 1 { throw .usage("\(given[0]) and \(given[1]) are two choices; make one") }
+        if arguments.has("--week-start"), !arguments.has("--week") { throw .usage("--week-start is about --week") }
         shift = arguments.value("--shift")
         days = try ExportChoice.days(arguments)
     }

@@ -46,7 +46,9 @@ enum ExportCommand {
         }
         let store = try storing { () throws(StoreError) in try RecordStore.openForReading(path) }
         let file = try target.map { (path) throws(CommandFailure) in try NewFile(path: path) }
-        let shifts = try write(choice, zone, store, to: file?.stream ?? output)
+        // A document on the screen is progress enough.
+        let progress = Progress(isShown: environment.showsProgress && (file != nil || environment.screen == nil))
+        let shifts = try write(choice, zone, store, to: file?.stream ?? output, progress)
         guard let file else { return }
         try file.commit()
         guard arguments.has("--json") else {
@@ -61,11 +63,15 @@ enum ExportCommand {
 
     /// - Returns: how many shifts were written.
     private static func write(
-        _ choice: ExportChoice, _ zone: Zone, _ store: RecordStore, to stream: OutputStream
+        _ choice: ExportChoice, _ zone: Zone, _ store: RecordStore, to stream: OutputStream,
+        _ shown: Progress
     ) throws(CommandFailure) -> Int {
         try store.inSnapshot(translating: { CommandFailure($0) }) { () throws(CommandFailure) in
             let selection = try choice.selection(of: store, in: zone)
             var failure: CommandFailure?
+            var progress = shown
+            var count = 0
+            defer { progress.clear() }
             do throws(ExportError) {
                 try Export(selection, of: store).write(
                     as: choice.format, table: choice.table, unit: choice.unit, creator: "milepost \(Program.version)"
@@ -74,6 +80,8 @@ enum ExportCommand {
                         failure = error
                         throw .refused
                     }
+                    count += bytes.count
+                    progress.show(bytes: count, "written")
                 }
             } catch {
                 if case .store(let fault) = error { throw CommandFailure(fault) }

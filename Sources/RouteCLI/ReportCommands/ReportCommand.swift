@@ -75,11 +75,18 @@ enum ReportCommand {
         let period = try choice.period(in: zone, from: weekStart) { () throws(CommandFailure) in
             try storing { () throws(StoreError) in try store.newestStart(includingReplays: includesReplays) }
         }
+        var progress = Progress(isShown: environment.showsProgress)
+        var measured = 0
         let report = try storing { () throws(StoreError) in
             try PeriodReport(
                 of: period, in: store, includingReplays: includesReplays,
-                splittingAtMidnight: arguments.has("--split-midnight"))
+                splittingAtMidnight: arguments.has("--split-midnight")
+            ) {
+                measured += 1
+                progress.show(shifts: measured)
+            }
         }
+        progress.clear()
         if arguments.has("--json") {
             let store: (key: String, value: JSONValue) = ("store", ["path": .string(path)])
             return try output.write(

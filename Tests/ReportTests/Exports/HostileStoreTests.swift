@@ -17,7 +17,9 @@ struct HostileStoreTests {
         mutating func instant() -> UTCInstant {
             let ends: [Int64] = [.min, .min + 1, -1, 0, 1, .max - 1, .max, 1_773_475_200_000_000]
             guard Int.random(in: 0..<3, using: &generator) == 0 else {
-                return UTCInstant(microseconds: 1_773_475_200_000_000 + .random(in: -900_000_000_000...900_000_000_000, using: &generator))
+                return UTCInstant(
+                    microseconds: 1_773_475_200_000_000
+                        + .random(in: -900_000_000_000...900_000_000_000, using: &generator))
             }
             return UTCInstant(microseconds: ends.randomElement(using: &generator) ?? 0)
         }
