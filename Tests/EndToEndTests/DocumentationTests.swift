@@ -6,7 +6,7 @@ import Testing
 struct DocumentationTests {
     private static let pages = [
         "README.md", "CONTRIBUTING.md", "Documentation/Milepost.docc/WhyThisNumber.md",
-        "Documentation/Milepost.docc/WhyNotCounted.md",
+        "Documentation/Milepost.docc/WhyNotCounted.md", "Documentation/Milepost.docc/ReportsAndExports.md",
     ]
 
     private static func text(_ path: String) throws -> String {
@@ -91,5 +91,18 @@ struct DocumentationTests {
             .flatMap { $0.split(separator: "|")[0].matches(of: /`(\w+)`/).map { String($0.1) } }
         #expect(!reasons.isEmpty)
         #expect(Set(documented) == Set(reasons))
+    }
+
+    @Test(
+        "the columns of a CSV export are those its article lists",
+        arguments: ["shifts", "deliveries", "expenses", "route"])
+    func columns(table: String) throws {
+        let article = try Self.text("Documentation/Milepost.docc/ReportsAndExports.md")
+        let entry = try #require(article.firstMatch(of: try Regex("(?s)- `\(table)`: (.*?)\\.")))
+        let documented = entry.output[1].substring.map { $0.matches(of: /`(\w+)`/).map { String($0.1) } }
+        let store = SharedFolder.packageFolder.appendingPathComponent("Samples/stores/v16.sqlite").path
+        let outcome = try BuiltProgram.run(
+            ["export", "--format", "csv", "--table", table, "--day", "1999-01-01", "--tz", "UTC", "--store", store])
+        #expect(outcome.text.trimmingCharacters(in: .newlines).components(separatedBy: ",") == documented)
     }
 }
