@@ -32,6 +32,10 @@ let package = Package(
             name: "Report",
             dependencies: ["Units", "Positioning", "RouteEngine", "RouteStore", "ShiftLog", "Capture", "JSONText"]),
         .target(name: "Simulation", dependencies: ["Units", "Positioning"]),
+        .systemLibrary(name: "CMicroHTTP", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+        .target(
+            name: "RouteAPI",
+            dependencies: ["Units", "JSONText", "RouteStore", "ShiftLog", "RouteEngine", "Report", "CMicroHTTP"]),
         .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
         .target(
             name: "ServiceHost",
@@ -79,6 +83,15 @@ let package = Package(
                 "TestSupport",
             ]),
         .testTarget(name: "SimulationTests", dependencies: ["Simulation", "Positioning", "TestSupport"]),
+        .executableTarget(
+            name: "APIScenario", dependencies: ["RouteAPI", "RouteEngine", "Report", "JSONText", "Units"],
+            path: "Tests/APIScenario"),
+        .testTarget(
+            name: "RouteAPITests",
+            dependencies: [
+                "RouteAPI", "APIScenario", "Positioning", "RouteEngine", "RouteStore", "ShiftLog", "Report", "JSONText",
+                "TestSupport",
+            ]),
         .executableTarget(name: "ServiceScenario", dependencies: ["ServiceHost"], path: "Tests/ServiceScenario"),
         .testTarget(name: "ServiceHostTests", dependencies: ["ServiceHost", "ServiceScenario", "TestSupport"]),
         .testTarget(

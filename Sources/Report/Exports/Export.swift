@@ -19,7 +19,8 @@ public struct Export {
     ///   - unit: of the mileage log, which is for people; the other formats say metres.
     ///   - creator: the program, as GPX names it.
     public func write(
-        as format: Format, table: CSVTable, unit: DistanceUnit, creator: String, to sink: @escaping ExportSink
+        as format: Format, table: CSVTable = .shifts, unit: DistanceUnit = .miles, creator: String,
+        to sink: @escaping ExportSink
     ) throws(ExportError) {
         try store.inSnapshot(translating: { ExportError.store($0) }) { () throws(ExportError) in
             switch format {

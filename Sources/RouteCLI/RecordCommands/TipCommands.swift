@@ -1,4 +1,5 @@
 import JSONText
+import Report
 import RouteStore
 import ShiftLog
 import Units

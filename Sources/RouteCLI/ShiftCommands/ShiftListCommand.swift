@@ -31,17 +31,20 @@ enum ShiftListCommand {
         let store = try ShiftStore.openForReading(target)
         let now = environment.now(of: target.path)
         let shifts = try storing { () throws(StoreError) in try store.records.shifts() }
-        var measured: [ShiftMeasurement] = []
+        var listed: [ListedShift] = []
         for shift in shifts.reversed().prefix(limit) {
             try storing { () throws(StoreError) in
-                measured.append(try ShiftMeasurement(of: shift, in: store.records, now: now))
+                listed.append(try ListedShift(shift, in: store.records, now: now))
             }
         }
         if arguments.has("--json") {
-            return try output.write(document: document(measured, of: shifts.count, store))
+            return try output.write(
+                document: RecordDocument.document(
+                    of: store.records, isSafeMode: store.fault != nil,
+                    [("count", JSONValue(shifts.count)), ("shifts", .array(listed.map(\.document)))]))
         }
         try store.sayFault(output)
-        try output.write(text(measured, of: shifts.count, unit: unit))
+        try output.write(text(listed.map(\.measurement), of: shifts.count, unit: unit))
     }
 
     private static func limit(_ arguments: ParsedArguments) throws(CommandFailure) -> Int {
@@ -51,29 +54,6 @@ enum ShiftListCommand {
         }
         return try arguments.value("--limit", expecting: "a number above 0") { Int($0).flatMap { $0 > 0 ? $0 : nil } }
             ?? 20
-    }
-
-    private static func document(_ shifts: [ShiftMeasurement], of count: Int, _ store: ShiftStore) -> JSONValue {
-        RecordDocument.document(
-            of: store.records, isSafeMode: store.fault != nil,
-            [
-                ("count", JSONValue(count)),
-                (
-                    "shifts",
-                    .array(
-                        shifts.map { measurement in
-                            [
-                                "shift": RouteJSON.shift(
-                                    id: measurement.shift.id, startedAt: measurement.shift.startedAt,
-                                    endedAt: measurement.shift.endedAt, clock: measurement.clock),
-                                "distance": RouteJSON.distance(measurement.route.distance),
-                                "statement": .string(RouteStatement(measurement.route.distance).headline),
-                                "grossEarnings": RecordDocument.amount(measurement.shift.grossEarnings),
-                                "note": JSONValue(measurement.shift.note),
-                            ]
-                        })
-                ),
-            ])
     }
 
     private static func text(_ shifts: [ShiftMeasurement], of count: Int, unit: DistanceUnit) -> String {

@@ -25,17 +25,31 @@ package struct StoreInspection: Sendable, Equatable {
         }
         guard !status.isFolder else { throw .notADatabase(path: path) }
         if status.bytes == 0, try FileSystem.bytes(files.writeAheadLog) == 0 { return .empty }
-        // SQLite takes a file of one byte for an empty database.
-        let isSigned = try hasSignature(path)
-        if !isSigned, try FileSystem.bytes(files.writeAheadLog) == 0 { throw .notADatabase(path: path) }
         do {
             return .store(version: try version(of: try reader(of: files), timeline: timeline, path: path))
-        } catch {
-            // It begins as an SQLite file does, and goes on as none can.
-            if case .notADatabase = error, isSigned { throw .damaged(path: path) }
-            throw error
-        }
+        } catch { throw try judged(error, files) }
     }
+
+    /// What is wrong with a file, where its first bytes tell more than SQLite does.
+    ///
+    /// Nothing else opens a store past SQLite: closing such a descriptor takes the locks of every connection this
+    /// process has to the file (sqlite.org/howtocorrupt.html, 2.2), and another process could then remove the
+    /// write-ahead log under a service that writes. A store that is as it should be is never looked at so.
+    private static func judged(_ error: StoreError, _ files: StoreFiles) throws(StoreError) -> StoreError {
+        if case .notADatabase = error, try hasSignature(files.path) {
+            // It begins as an SQLite file does, and goes on as none can.
+            return .damaged(path: files.path)
+        }
+        if case .foreignShape(_, othersDatabase) = error, try FileSystem.bytes(files.writeAheadLog) == 0,
+            try !hasSignature(files.path)
+        {
+            // SQLite takes a file of one byte for an empty database.
+            return .notADatabase(path: files.path)
+        }
+        return error
+    }
+
+    private static let othersDatabase = "another program's database"
 
     /// A connection that reads and cannot write.
     static func reader(of files: StoreFiles) throws(StoreError) -> Connection {
@@ -72,7 +86,7 @@ package struct StoreInspection: Sendable, Equatable {
             let application = try connection.firstInteger("PRAGMA application_id")
             let version = Int(try connection.firstInteger("PRAGMA user_version") ?? 0)
             guard application == StoreFormat.applicationID else {
-                throw StoreError.foreignShape(path: path, difference: "another program's database")
+                throw StoreError.foreignShape(path: path, difference: othersDatabase)
             }
             guard version <= timeline.current else {
                 throw StoreError.newer(path: path, found: version, known: timeline.current)

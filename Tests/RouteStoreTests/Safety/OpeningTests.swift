@@ -50,6 +50,23 @@ struct OpeningTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["a.sqlite"])
     }
 
+    @Test(
+        "opening it again takes no lock from who works on it in the same process",
+        .enabled(if: FileManager.default.isExecutableFile(atPath: PrintedSchemaTests.tool), "needs the sqlite3 command")
+    )
+    func locks() throws {
+        let store = try RecordStore.open(path)
+        try store.insert(Shift(id: Identity(high: 1, low: 1), startedAt: UTCInstant(microseconds: 5)))
+        _ = try RecordStore.openForReading(path)
+        _ = try RecordStore.open(path)
+        _ = try RecordStore.version(at: path)
+        // Another process that finds no lock takes itself for the last one, and removes the log.
+        try PrintedSchemaTests.run([path], input: "SELECT count(*) FROM shift;")
+        #expect(FileManager.default.fileExists(atPath: path + "-wal"))
+        try store.insert(Shift(id: Identity(high: 1, low: 2), startedAt: UTCInstant(microseconds: 6)))
+        #expect(try RecordStore.openForReading(path).shifts().count == 2)
+    }
+
     @Test("a folder that is not there is named, and not made")
     func noFolder() throws {
         let path = folder.path("no/a.sqlite")

@@ -1,14 +1,14 @@
-import RouteStore
+public import RouteStore
 
 /// How far a delivery is: read from its instants, and stored nowhere.
-enum DeliveryState: String {
+public enum DeliveryState: String {
     case accepted
     case arrived
     case pickedUp
     case delivered
     case cancelled
 
-    init(of delivery: Delivery) {
+    public init(of delivery: Delivery) {
         if delivery.deliveredAt != nil {
             self = .delivered
         } else if delivery.cancelledAt != nil {
@@ -21,5 +21,5 @@ enum DeliveryState: String {
     }
 
     /// For a person.
-    var text: String { self == .pickedUp ? "picked up" : rawValue }
+    public var text: String { self == .pickedUp ? "picked up" : rawValue }
 }

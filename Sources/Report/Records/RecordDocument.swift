@@ -1,15 +1,14 @@
-import JSONText
-import Report
-import RouteStore
-import ShiftLog
-import Units
+public import JSONText
+public import RouteStore
+public import ShiftLog
+public import Units
 
 /// The documents about the driver's record. An amount is a string, exactly as it was typed; null is "not recorded".
-enum RecordDocument {
+public enum RecordDocument {
     /// `formatVersion` and `store`, then the command's own members.
     ///
     /// - Parameter isSafeMode: whether the store is the one of safe mode.
-    static func document(
+    public static func document(
         of store: RecordStore, isSafeMode: Bool = false, _ members: [(key: String, value: JSONValue)]
     ) -> JSONValue {
         .object(
@@ -19,7 +18,7 @@ enum RecordDocument {
             ] + members)
     }
 
-    static func delivery(_ delivery: Delivery, tips: [DeliveryTip]) -> JSONValue {
+    public static func delivery(_ delivery: Delivery, tips: [DeliveryTip]) -> JSONValue {
         [
             "id": id(delivery.id),
             "shift": id(delivery.shift),
@@ -37,50 +36,50 @@ enum RecordDocument {
         ]
     }
 
-    static func tip(_ tip: DeliveryTip) -> JSONValue {
+    public static func tip(_ tip: DeliveryTip) -> JSONValue {
         [
             "id": id(tip.id), "delivery": id(tip.delivery), "amount": amount(tip.amount), "method": .string(tip.method),
             "recordedAt": instant(tip.recordedAt),
         ]
     }
 
-    static func offer(_ offer: Offer, deliveries: [Delivery]) -> JSONValue {
+    public static func offer(_ offer: Offer, deliveries: [Delivery]) -> JSONValue {
         [
             "id": id(offer.id), "shift": id(offer.shift), "acceptedAt": instant(offer.acceptedAt),
             "deliveries": .array(deliveries.map { id($0.id) }),
         ]
     }
 
-    static func place(_ place: PickupPlace, deliveries: Int) -> JSONValue {
+    public static func place(_ place: PickupPlace, deliveries: Int) -> JSONValue {
         [
             "id": id(place.id), "name": .string(place.displayName), "createdAt": instant(place.createdAt),
             "deliveries": JSONValue(deliveries),
         ]
     }
 
-    static func expense(_ expense: Expense) -> JSONValue {
+    public static func expense(_ expense: Expense) -> JSONValue {
         [
             "id": id(expense.id), "occurredAt": instant(expense.occurredAt), "amount": amount(expense.amount),
             "category": .string(expense.category), "note": JSONValue(expense.note),
         ]
     }
 
-    static func vehicle(_ vehicle: VehicleProfile, isSelected: Bool) -> JSONValue {
+    public static func vehicle(_ vehicle: VehicleProfile, isSelected: Bool) -> JSONValue {
         [
             "id": id(vehicle.id), "name": .string(vehicle.name), "milesPerGallon": amount(vehicle.milesPerGallon),
             "createdAt": instant(vehicle.createdAt), "selected": .bool(isSelected),
         ]
     }
 
-    static func pause(_ pause: ShiftPause) -> JSONValue {
+    public static func pause(_ pause: ShiftPause) -> JSONValue {
         ["id": id(pause.id), "startedAt": instant(pause.startedAt), "endedAt": instant(pause.endedAt)]
     }
 
-    static func suspension(_ suspension: RouteSuspension) -> JSONValue {
+    public static func suspension(_ suspension: RouteSuspension) -> JSONValue {
         ["id": id(suspension.id), "startedAt": instant(suspension.startedAt), "endedAt": instant(suspension.endedAt)]
     }
 
-    static func fuel(_ fuel: FuelAssumptions, _ estimate: FuelEstimate) -> JSONValue {
+    public static func fuel(_ fuel: FuelAssumptions, _ estimate: FuelEstimate) -> JSONValue {
         [
             "vehicle": JSONValue(fuel.vehicleName),
             "milesPerGallon": amount(fuel.milesPerGallon),
@@ -91,9 +90,9 @@ enum RecordDocument {
         ]
     }
 
-    static func id(_ identity: Identity?) -> JSONValue { JSONValue(identity?.description) }
+    public static func id(_ identity: Identity?) -> JSONValue { JSONValue(identity?.description) }
 
-    static func instant(_ instant: UTCInstant?) -> JSONValue { JSONValue(instant?.rfc3339) }
+    public static func instant(_ instant: UTCInstant?) -> JSONValue { JSONValue(instant?.rfc3339) }
 
-    static func amount(_ amount: RecordedDecimal?) -> JSONValue { JSONValue(amount?.text) }
+    public static func amount(_ amount: RecordedDecimal?) -> JSONValue { JSONValue(amount?.text) }
 }
