@@ -39,12 +39,14 @@ let package = Package(
         .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
         .target(
             name: "ServiceHost",
-            dependencies: ["Units", "Positioning", "JSONText", "GPSDClient", "RouteStore", "ShiftLog", "CSystemd"]),
+            dependencies: [
+                "Units", "Positioning", "JSONText", "GPSDClient", "RouteStore", "ShiftLog", "RouteAPI", "CSystemd",
+            ]),
         .target(
             name: "RouteCLI",
             dependencies: [
                 "Units", "Positioning", "JSONText", "NMEA", "TrackFiles", "GPSDClient", "CZlib", "RouteEngine", "RouteStore",
-                "ShiftLog", "Capture", "Report", "Simulation", "ServiceHost",
+                "ShiftLog", "Capture", "Report", "Simulation", "RouteAPI", "ServiceHost",
             ]),
         .systemLibrary(name: "CTimex"),
         .executableTarget(name: "milepost", dependencies: ["Units", "RouteCLI", "CTimex"]),

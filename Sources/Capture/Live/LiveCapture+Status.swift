@@ -16,7 +16,8 @@ extension LiveCapture {
             state: state(at: now), now: instant,
             since: stateSince.flatMap { since in instant?.advanced(byMicroseconds: since.microseconds(since: now)) },
             store: storeStatus(), receiver: receiverStatus(at: now), shift: shiftStatus(at: instant),
-            fixes: machine.source.fixes, saves: saves, heldEvents: held.map(\.action))
+            fixes: machine.source.fixes, saves: saves, heldEvents: held.map(\.action),
+            isRecording: failure == nil && hasFreshFix(at: now))
     }
 
     /// Notes since when the state is so, and says so in the log.
@@ -36,10 +37,14 @@ extension LiveCapture {
         if track.machine.shift.isPaused { return .paused }
         if track.machine.shift.isParked { return .parked }
         guard machine.source.isConnected else { return .sourceLost }
-        guard let used = track.machine.newestUsed, let instant = machine.source.clock.instant(at: now),
-            instant.seconds(since: used) <= LiveCapture.longestWithoutFix
-        else { return .noFix }
-        return .recording
+        return hasFreshFix(at: now) ? .recording : .noFix
+    }
+
+    private func hasFreshFix(at now: MonotonicInstant) -> Bool {
+        guard let used = machine.track?.machine.newestUsed, let instant = machine.source.clock.instant(at: now) else {
+            return false
+        }
+        return instant.seconds(since: used) <= LiveCapture.longestWithoutFix
     }
 
     private func storeStatus() -> LiveStatus.Store {

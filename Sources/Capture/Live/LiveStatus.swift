@@ -21,6 +21,9 @@ public struct LiveStatus: Sendable {
     /// Driver's events that wait until the clock is known, oldest first (rule V13).
     public var heldEvents: [DriverEvent.Action] = []
 
+    /// Whether what is driven now becomes part of the shift's route; in safe mode, too.
+    public var isRecording = false
+
     public struct Store: Sendable {
         public var path: String
         /// The store of safe mode, where the shifts go meanwhile; absent in ordinary work.

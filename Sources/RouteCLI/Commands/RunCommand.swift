@@ -8,14 +8,15 @@ enum RunCommand {
     static let command = Command(
         specification: CommandSpecification(
             name: "run",
-            summary: "The service: capture from gpsd, for as long as it runs",
+            summary: "The service: captures from gpsd, and serves the API",
             flags: settingFlags + [.create, check, .json],
             discussion: """
                 Each setting is taken from its flag, else from its variable (--token-file is MILEPOST_TOKEN_FILE), else
                 from its default; --check shows which it was. A MILEPOST_ variable that is unknown is refused. systemd
                 gives the service the variables in /etc/default/milepost.
                 Without --device the first receiver that reports is used. --silence 0 waits for gpsd for ever.
-                --listen opens no port yet; an address that other computers reach needs --token-file.
+                The API, and the page of it, answer at --listen; an address that other computers reach needs
+                --token-file.
                 """,
             example: "milepost run --check"),
         run: run)
@@ -27,7 +28,7 @@ enum RunCommand {
         switch name {
         case .gpsd: flag(name, "HOST:PORT", "where gpsd answers (default localhost:2947)")
         case .device: flag(name, "PATH", "the receiver to use, as gpsd names it")
-        case .listen: flag(name, "ADDRESS:PORT", "where the page and the API will answer (default 127.0.0.1:8947)")
+        case .listen: flag(name, "ADDRESS:PORT", "where the page and the API answer (default 127.0.0.1:8947)")
         case .tokenFile: flag(name, "FILE", "the file with the token that other computers must show")
         case .store: .store
         case .silence: flag(name, "SECONDS", "call gpsd anew after so long without a word from it (default 90)")

@@ -3,6 +3,7 @@ import GPSDClient
 import Glibc
 import Positioning
 import Report
+import RouteAPI
 import RouteStore
 import ServiceHost
 import ShiftLog
@@ -13,7 +14,7 @@ struct ServiceRun {
     let settings: ServiceSettings
     let creation: StoreCreation
     let environment: Environment
-    private let journal: Journal
+    let journal: Journal
     private let supervisor: Supervisor
 
     init(_ settings: ServiceSettings, creating creation: StoreCreation, _ environment: Environment) {
@@ -33,19 +34,25 @@ struct ServiceRun {
         let files = StoreFiles(path: settings.store.value)
         let link = try hosting { () throws(HostError) in try ServiceLink(files, holding: capture.lock) }
         let source = try source(into: mailbox)
+        let desk = try hosting { () throws(HostError) in try ServiceDesk<LoopQuestion, LoopAnswer>() }
+        let api = try startAPI(asking: desk)
         let loop = ServiceLoop(
             signals: signals, mailbox: mailbox, link: link, supervisor: supervisor, journal: journal,
             clock: environment.readSteadyClock)
-        try hosting { () throws(HostError) in try loop.run(work(capture, source)) }
+        try hosting { () throws(HostError) in try loop.run(work(capture, source, desk, api)) }
     }
 
-    private func work(_ capture: LiveCapture, _ source: GPSDSource) -> ServiceWork {
+    private func work(
+        _ capture: LiveCapture, _ source: GPSDSource, _ desk: ServiceDesk<LoopQuestion, LoopAnswer>, _ api: APIServer?
+    ) -> ServiceWork {
         let now = environment.readSteadyClock
         return ServiceWork(
             take: { capture.take($0) }, tick: { capture.tick(at: $0) },
             answer: { ServiceRun.answer($0, capture, at: now()) }, reload: { capture.reload(at: now()) },
+            desk: desk.attended { capture.answer($0, at: now()) },
             stop: {
                 capture.stop(at: now())
+                api?.stop()
                 source.stop()
             })
     }

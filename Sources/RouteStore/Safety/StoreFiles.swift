@@ -13,6 +13,13 @@ public struct StoreFiles: Sendable, Equatable {
     public var socket: String { path + ".sock" }
     public var adoptedFolder: String { safetyFolder + "/adopted" }
 
+    /// Of the store's file with its log; absent where there is none.
+    public var bytes: Int64? {
+        // Nobody acts on it here: whoever opens the store is told by that.
+        guard let file = try? FileSystem.status(path) else { return nil }
+        return file.bytes + ((try? FileSystem.bytes(writeAheadLog)) ?? 0)
+    }
+
     /// Bytes a process without privileges may still write beside the store; absent where that cannot be told.
     public var freeBytes: Int64? {
         // Nobody acts on it here: whoever writes is told by the write.

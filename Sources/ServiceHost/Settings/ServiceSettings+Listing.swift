@@ -1,4 +1,5 @@
 import GPSDClient
+import RouteAPI
 public import JSONText
 import Units
 

@@ -1,4 +1,5 @@
 public import GPSDClient
+public import RouteAPI
 public import Units
 
 /// Everything that can be chosen about the service, each value with its origin: flags, then `MILEPOST_…` variables,
@@ -9,7 +10,7 @@ public struct ServiceSettings: Sendable, Equatable {
     /// The receiver to use, as gpsd names it. Absent: the first that reports.
     public let device: Setting<String?>
     /// Where the page and the API will answer. Default `127.0.0.1:8947`: this computer alone.
-    public let listen: Setting<HostAndPort>
+    public let listen: Setting<ListenAddress>
     /// The file with the token that other computers must show. Absent: there is none, and `listen` is this computer's.
     public let tokenFile: Setting<String?>
     /// Which file is the store; decided by whoever knows the rules of its path.
@@ -44,9 +45,7 @@ public struct ServiceSettings: Sendable, Equatable {
             .device, standard: nil, expecting: "a device as gpsd names it, like /dev/ttyACM0"
         ) { ServiceSettings.name($0).map(Optional.some) }
         listen = try reader.setting(
-            .listen, standard: HostAndPort(host: "127.0.0.1", port: 8947),
-            expecting: "ADDRESS:PORT, like 127.0.0.1:8947"
-        ) { text in HostAndPort(text).flatMap { $0.isPlainAddress ? $0 : nil } }
+            .listen, standard: .standard, expecting: "ADDRESS:PORT, like 127.0.0.1:8947", read: ListenAddress.init)
         tokenFile = try reader.setting(
             .tokenFile, standard: nil, expecting: "the path of a file"
         ) { ServiceSettings.name($0).map(Optional.some) }

@@ -7,7 +7,10 @@ public struct TokenFile: Sendable {
     public init(path: String) { self.path = path }
 
     /// Looks whether it can be used: a file that this user can read, not everybody, with something in it.
-    public func check() throws(HostError) {
+    public func check() throws(HostError) { _ = try read() }
+
+    /// What it says, white space included.
+    public func read() throws(HostError) -> String {
         // Without waiting: a pipe of that name would hold the service up.
         let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else {
@@ -20,14 +23,11 @@ public struct TokenFile: Sendable {
             throw .tokenFileUnreadable(path: path)
         }
         if facts.st_mode & (S_IROTH | S_IWOTH) != 0 { throw .tokenFileOpen(path: path) }
-        if try !hasToken(file) { throw .tokenFileEmpty(path: path) }
-    }
-
-    /// Whether anything but white space is in its first bytes.
-    private func hasToken(_ file: Int32) throws(HostError) -> Bool {
+        // A token is far shorter.
         var bytes = [UInt8](repeating: 0, count: 4096)
-        let count = read(file, &bytes, bytes.count)
+        let count = Glibc.read(file, &bytes, bytes.count)
         guard count >= 0 else { throw .tokenFileUnreadable(path: path) }
-        return bytes.prefix(count).contains { $0 > 0x20 }
+        guard bytes.prefix(count).contains(where: { $0 > 0x20 }) else { throw .tokenFileEmpty(path: path) }
+        return String(decoding: bytes.prefix(count), as: UTF8.self)
     }
 }
