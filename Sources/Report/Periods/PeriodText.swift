@@ -15,7 +15,7 @@ public struct PeriodText {
         self.unit = unit
     }
 
-    /// `Month 2026-03: 2026-03-01 to 2026-03-31, America/New_York (743 h, for the clocks changed)`.
+    /// `Month 2026-03: 2026-03-01 to 2026-03-31, America/New_York (743 h, for the clocks change)`.
     public var title: String {
         let period = report.period
         let (days, rest) = period.length.quotientAndRemainder(dividingBy: UTCInstant.microsecondsPerDay)

@@ -39,9 +39,9 @@ struct Paper {
 
     /// Columns where they fit; else a paragraph a row: its first entry, and behind it the others, from the third on
     /// with their headers.
-    func table(header: [String], _ rows: [[String]], rightAligned: Set<Int> = []) -> String {
+    func table(header: [String], _ rows: [[String]]) -> String {
         let rows = rows.map { $0.map(\.printable) }
-        let columns = TextTable.lines([header] + rows, rightAligned: rightAligned)
+        let columns = TextTable.lines([header] + rows)
         let longest = columns.split(separator: "\n").map(\.count).max() ?? 0
         guard let width, longest > width else {
             let end = columns.firstIndex(of: "\n") ?? columns.endIndex
