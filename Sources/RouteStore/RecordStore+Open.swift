@@ -19,12 +19,14 @@ extension RecordStore {
     ///   - lock: the service lock, when the caller has it. Migrating takes it for its own time otherwise.
     ///   - identity: draws the store's own identity where it has none yet; nil gives it none, for an import that brings
     ///     one.
+    ///   - progress: is told what a walk is at.
     /// - Throws: every case of `StoreError` about files; the file is then as it was.
     public static func open(
         _ path: String, creating creation: StoreCreation = .whenNew, holding lock: ServiceLock? = nil,
-        identity: (() -> Identity)? = RecordStore.drawIdentity
+        identity: (() -> Identity)? = RecordStore.drawIdentity, progress: @escaping StoreProgress.Report = { _ in }
     ) throws(StoreError) -> RecordStore {
-        let store = try StoreOpener(StoreFiles(path: path)).openForWriting(creation, holding: lock).0
+        let opener = StoreOpener(StoreFiles(path: path), progress: progress)
+        let store = try opener.openForWriting(creation, holding: lock).0
         if let identity { try store.ensureIdentity(identity) }
         return store
     }
@@ -46,16 +48,18 @@ extension RecordStore {
     ///
     /// - Returns: what was done; nil when it was current.
     public static func migrate(
-        _ path: String, holding lock: ServiceLock? = nil
+        _ path: String, holding lock: ServiceLock? = nil, progress: @escaping StoreProgress.Report = { _ in }
     ) throws(StoreError) -> MigrationReport? {
-        try StoreOpener(StoreFiles(path: path)).openForWriting(.never, holding: lock).1
+        try StoreOpener(StoreFiles(path: path), progress: progress).openForWriting(.never, holding: lock).1
     }
 
     /// Does everything a migration would do, on a private copy.
     ///
     /// - Returns: what would be done; nil when the store is current.
-    public static func rehearse(_ path: String) throws(StoreError) -> MigrationReport? {
-        let opener = StoreOpener(StoreFiles(path: path))
+    public static func rehearse(
+        _ path: String, progress: @escaping StoreProgress.Report = { _ in }
+    ) throws(StoreError) -> MigrationReport? {
+        let opener = StoreOpener(StoreFiles(path: path), progress: progress)
         switch try StoreInspection.look(at: opener.files) {
         case .nothing: throw try opener.missing()
         case .empty: throw .empty(path: path)

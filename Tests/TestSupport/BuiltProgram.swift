@@ -28,9 +28,10 @@ public struct BuiltProgram: Sendable {
     ///   - input: what it finds on standard input; nothing by default.
     ///   - folder: its working directory; the package's by default.
     ///   - variables: added to the environment.
+    ///   - onTerminal: standard error is a terminal, as a person has it, and no pipe.
     public static func run(
         _ arguments: [String], input: Data = Data(), in folder: URL = SharedFolder.packageFolder,
-        variables: [String: String] = [:]
+        variables: [String: String] = [:], onTerminal: Bool = false
     ) throws -> Outcome {
         let process = Process()
         // Children of a test inherit a signal mask that blocks SIGTERM; env(1) clears it.
@@ -38,15 +39,18 @@ public struct BuiltProgram: Sendable {
         process.arguments = ["--default-signal", "--block-signal=", executable.path] + arguments
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
-        let (standardInput, output, error) = (Pipe(), Pipe(), Pipe())
+        let (standardInput, output) = (Pipe(), Pipe())
+        let error = onTerminal ? try PipeEnds.terminal() : PipeEnds(Pipe())
         process.standardInput = standardInput
         process.standardOutput = output
-        process.standardError = error
+        process.standardError = error.write
         try process.run()
+        // Otherwise it would never end for the reader.
+        try error.write.close()
         let said = Mutex(Data())
         let errorRead = DispatchSemaphore(value: 0)
         let errorReader = Thread {
-            let data = error.fileHandleForReading.readDataToEndOfFile()
+            let data = error.readToEnd()
             said.withLock { $0 = data }
             errorRead.signal()
         }

@@ -38,7 +38,7 @@ struct ReplayRun {
         showing showsProgress: Bool, _ take: (ReplayPass.Step) throws(CommandFailure) -> Void
     ) throws(CommandFailure) -> SourceCounts {
         var counts = SourceCounts()
-        var progress = Progress(isShown: showsProgress)
+        let progress = Progress(isShown: showsProgress)
         defer { progress.clear() }
         for log in try inOrder() {
             let logName = logs.count > 1 ? log.name : nil

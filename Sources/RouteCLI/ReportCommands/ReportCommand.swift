@@ -75,7 +75,7 @@ enum ReportCommand {
         let period = try choice.period(in: zone, from: weekStart) { () throws(CommandFailure) in
             try storing { () throws(StoreError) in try store.newestStart(includingReplays: includesReplays) }
         }
-        var progress = Progress(isShown: environment.showsProgress)
+        let progress = Progress(isShown: environment.showsProgress)
         var measured = 0
         let report = try storing { () throws(StoreError) in
             try PeriodReport(

@@ -22,7 +22,9 @@ enum StoreAdoptCommand {
         let path = try arguments.store(environment).existing()
         let version = try storing { () throws(StoreError) in try RecordStore.version(at: path) }
         let keeper = try storing { () throws(StoreError) in try StoreKeeper(StoreFiles(path: path)) }
-        let adopted = try backingUp { () throws(BackupError) in try keeper.adopt() }
+        let progress = Progress(isShown: environment.showsProgress)
+        defer { progress.clear() }
+        let adopted = try backingUp { () throws(BackupError) in try keeper.adopt(progress: progress.show) }
         if arguments.has("--json") {
             let documents = adopted.map { path, report in
                 JSONValue.object([("file", .string(path))] + ImportText.members(report))

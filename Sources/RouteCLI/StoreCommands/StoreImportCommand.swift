@@ -33,7 +33,9 @@ enum StoreImportCommand {
     ) throws(CommandFailure) {
         let target = try arguments.store(environment)
         let source = arguments.operands[0]
-        let done = try run(source, into: target, creates: arguments.has("--create"))
+        let progress = Progress(isShown: environment.showsProgress)
+        defer { progress.clear() }
+        let done = try run(source, into: target, creates: arguments.has("--create"), progress)
         if arguments.has("--json") {
             return try output.write(
                 document: StoreDocument.document(
@@ -48,31 +50,38 @@ enum StoreImportCommand {
     }
 
     private static func run(
-        _ source: String, into target: StorePath, creates: Bool
+        _ source: String, into target: StorePath, creates: Bool, _ progress: Progress
     ) throws(CommandFailure) -> Done {
         let files = StoreFiles(path: target.path)
         guard let version = try present(target, creates: creates) else {
             // What does not fit leaves no store behind.
             try target.makeFolders()
             let keeper = try storing { () throws(StoreError) in try StoreKeeper(files) }
-            let made = try backingUp { () throws(BackupError) in try keeper.restoreDocument(source) }
+            let made = try backingUp { () throws(BackupError) in
+                try keeper.restoreDocument(source, progress: progress.show)
+            }
             return Done(report: made.imported, isNew: true, version: nil)
         }
         let lock = try lock(files)
         defer { withExtendedLifetime(lock) {} }
         // A document that does not fit is no reason to upgrade.
-        if version != StoreDocument.known { try rehearse(source) }
+        if version != StoreDocument.known { try rehearse(source, progress) }
         let store = try storing { () throws(StoreError) in
             // A store without an identity takes the document's.
-            try RecordStore.open(target.path, creating: .never, holding: lock, identity: nil)
+            try RecordStore.open(
+                target.path, creating: .never, holding: lock, identity: nil, progress: progress.show)
         }
-        let report = try backingUp { () throws(BackupError) in try Importer(into: store).importDocument(source) }
+        let report = try backingUp { () throws(BackupError) in
+            try Importer(into: store, progress: progress.show).importDocument(source)
+        }
         return Done(report: report, isNew: false, version: version)
     }
 
-    private static func rehearse(_ source: String) throws(CommandFailure) {
+    private static func rehearse(_ source: String, _ progress: Progress) throws(CommandFailure) {
         let nobody = try storing { () throws(StoreError) in try RecordStore.temporary() }
-        _ = try backingUp { () throws(BackupError) in try Importer(into: nobody).importDocument(source) }
+        _ = try backingUp { () throws(BackupError) in
+            try Importer(into: nobody, progress: progress.show).importDocument(source)
+        }
     }
 
     /// - Returns: the version of the store that is there; nil when one is to be made.

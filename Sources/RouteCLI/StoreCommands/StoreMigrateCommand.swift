@@ -21,7 +21,11 @@ enum StoreMigrateCommand {
     ) throws(CommandFailure) {
         let path = try arguments.store(environment).existing()
         let version = try storing { () throws(StoreError) in try RecordStore.version(at: path) }
-        let report = try storing { () throws(StoreError) in try RecordStore.migrate(path) }
+        let progress = Progress(isShown: environment.showsProgress)
+        defer { progress.clear() }
+        let report = try storing { () throws(StoreError) in
+            try RecordStore.migrate(path, progress: progress.show)
+        }
         if arguments.has("--json") {
             return try output.write(
                 document: StoreDocument.document(

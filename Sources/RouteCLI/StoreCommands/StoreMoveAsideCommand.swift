@@ -27,7 +27,9 @@ enum StoreMoveAsideCommand {
         }
         let keeper = try storing { () throws(StoreError) in try StoreKeeper(StoreFiles(path: path)) }
         if restores == true {
-            let restored = try RestoredStore.latest(keeper)
+            let progress = Progress(isShown: environment.showsProgress)
+            defer { progress.clear() }
+            let restored = try RestoredStore.latest(keeper, progress)
             return try output.write(arguments.has("--json") ? restored.document.text(.pretty) + "\n" : restored.text)
         }
         let version = (try? StoreFacts(of: path))?.version

@@ -21,7 +21,11 @@ enum StoreRehearseCommand {
     ) throws(CommandFailure) {
         let path = try arguments.store(environment, operand: arguments.operands.first).existing()
         let version = try storing { () throws(StoreError) in try RecordStore.version(at: path) }
-        let report = try storing { () throws(StoreError) in try RecordStore.rehearse(path) }
+        let progress = Progress(isShown: environment.showsProgress)
+        defer { progress.clear() }
+        let report = try storing { () throws(StoreError) in
+            try RecordStore.rehearse(path, progress: progress.show)
+        }
         if arguments.has("--json") {
             return try output.write(
                 document: StoreDocument.document(

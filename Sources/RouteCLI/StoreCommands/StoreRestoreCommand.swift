@@ -24,7 +24,9 @@ enum StoreRestoreCommand {
     ) throws(CommandFailure) {
         let target = try arguments.store(environment)
         try target.makeFolders()
-        let restored = try RestoredStore.restore(arguments.operands[0], into: target.path)
+        let progress = Progress(isShown: environment.showsProgress)
+        defer { progress.clear() }
+        let restored = try RestoredStore.restore(arguments.operands[0], into: target.path, progress)
         if arguments.has("--json") { return try output.write(document: restored.document) }
         try output.write(restored.text)
     }
@@ -41,20 +43,26 @@ struct RestoredStore {
     let imported: ImportReport?
 
     /// - Parameter what: `latest`, the name of a kept store, a file, or a folder.
-    static func restore(_ what: String, into path: String) throws(CommandFailure) -> RestoredStore {
+    static func restore(
+        _ what: String, into path: String, _ progress: Progress
+    ) throws(CommandFailure) -> RestoredStore {
         let keeper = try storing { () throws(StoreError) in try StoreKeeper(StoreFiles(path: path)) }
-        if what == "latest" { return try latest(keeper) }
+        if what == "latest" { return try latest(keeper, progress) }
         let source = try KeptCopies(of: path).store(named: what)?.path ?? what
         if isDocument(source) {
-            let made = try backingUp { () throws(BackupError) in try keeper.restoreDocument(source) }
+            let made = try backingUp { () throws(BackupError) in
+                try keeper.restoreDocument(source, progress: progress.show)
+            }
             return try RestoredStore(path, source, made.aside, made.imported)
         }
-        let aside = try storing { () throws(StoreError) in try keeper.restore(source) }
+        let aside = try storing { () throws(StoreError) in try keeper.restore(source, progress: progress.show) }
         return try RestoredStore(path, source, aside, nil)
     }
 
-    static func latest(_ keeper: StoreKeeper) throws(CommandFailure) -> RestoredStore {
-        let (copy, aside) = try storing { () throws(StoreError) in try keeper.restoreLatest() }
+    static func latest(_ keeper: StoreKeeper, _ progress: Progress) throws(CommandFailure) -> RestoredStore {
+        let (copy, aside) = try storing { () throws(StoreError) in
+            try keeper.restoreLatest(progress: progress.show)
+        }
         return try RestoredStore(keeper.files.path, copy, aside, nil)
     }
 

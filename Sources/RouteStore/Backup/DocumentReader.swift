@@ -67,7 +67,7 @@ struct DocumentReader: ~Copyable {
     ///
     /// - Returns: how many rows of each table there were.
     mutating func readTables(
-        into connection: Connection, _ shapes: [TableShape]
+        into connection: Connection, _ shapes: [TableShape], rowRead: () -> Void
     ) throws(BackupError) -> [String: Int64] {
         var counts: [String: Int64] = [:]
         while try next() == .key {
@@ -76,7 +76,7 @@ struct DocumentReader: ~Copyable {
                 throw fault("schema version \(header.schemaVersion) has no such table")
             }
             guard counts[name] == nil else { throw fault("the table \(name) stands there twice") }
-            counts[name] = try readRows(of: shape, into: connection)
+            counts[name] = try readRows(of: shape, into: connection, rowRead)
         }
         while try next() == .key {
             guard !["formatVersion", "schemaVersion", "orphans", "columns", "tables"].contains(json.text) else {
@@ -88,7 +88,9 @@ struct DocumentReader: ~Copyable {
         return counts
     }
 
-    private mutating func readRows(of shape: TableShape, into connection: Connection) throws(BackupError) -> Int64 {
+    private mutating func readRows(
+        of shape: TableShape, into connection: Connection, _ rowRead: () -> Void
+    ) throws(BackupError) -> Int64 {
         try expect(.beginArray, "the rows of \(shape.name) are not an array")
         var insertion = try RowInsertion(shape, connection, arrays: header.columns[shape.name], path: path)
         if !insertion.hasDistinctArrayPlaces { throw fault("columns names a column of \(shape.name) twice") }
@@ -109,6 +111,7 @@ struct DocumentReader: ~Copyable {
                     "a row of \(shape.name) that its table refuses: a value is missing or its key is there twice")
             }
             count += 1
+            rowRead()
         }
     }
 

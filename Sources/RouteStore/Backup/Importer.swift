@@ -10,22 +10,26 @@ internal import SQLiteKit
 public struct Importer {
     let store: RecordStore
     let scratchFolder: String
+    private let progress: StoreProgress.Report
 
     /// - Parameter scratchFolder: where there is room for what is imported, once more; absent: beside the store.
-    public init(into store: RecordStore, scratchFolder: String? = nil) {
+    public init(
+        into store: RecordStore, scratchFolder: String? = nil, progress: @escaping StoreProgress.Report = { _ in }
+    ) {
         self.store = store
+        self.progress = progress
         self.scratchFolder = scratchFolder ?? (store.path.isEmpty ? "/tmp" : Folder.parent(of: store.path))
     }
 
     /// Imports a backup document, or the folder of an automatic copy.
     public func importDocument(_ path: String) throws(BackupError) -> ImportReport {
         let document = Folder.isFolder(path) ? path + "/" + BackupFolder.latestName : path
-        return try merge(StagedImport(document: document, scratchFolder: scratchFolder))
+        return try merge(StagedImport(document: document, scratchFolder: scratchFolder, progress: progress))
     }
 
     /// Imports all of another store, under its own identities. That store stays as it is.
     public func importStore(_ other: RecordStore) throws(BackupError) -> ImportReport {
-        try merge(StagedImport(store: other, scratchFolder: scratchFolder))
+        try merge(StagedImport(store: other, scratchFolder: scratchFolder, progress: progress))
     }
 
     private func merge(_ staged: StagedImport) throws(BackupError) -> ImportReport {
@@ -33,7 +37,7 @@ public struct Importer {
         return try store.forImport(attaching: staged.database.path) { () throws(BackupError) in
             try connection.transaction(.immediate, translating: { .store(StoreError($0, path: store.path)) }) {
                 () throws(BackupError) in
-                try Merge(staged, into: store).run()
+                try Merge(staged, into: store, progress: progress).run()
             }
         }
     }

@@ -1,8 +1,18 @@
 /// How many rows reading a document brought.
 struct LoadedCounts {
+    /// Is told after each row how many there were.
+    let counting: (_ rows: Int64) -> Void
+    private var rows: Int64 = 0
     var tables: [String: Int64] = [:]
     /// The samples of the shifts that have a file of their own.
     var samples: [String: Int64] = [:]
+
+    init(counting: @escaping (_ rows: Int64) -> Void) { self.counting = counting }
+
+    mutating func countRow() {
+        rows += 1
+        counting(rows)
+    }
 
     /// Where that is another number than the document says.
     func report(against header: DocumentHeader) -> ImportReport {

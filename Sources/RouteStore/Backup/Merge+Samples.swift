@@ -5,8 +5,11 @@ extension Merge {
     /// some, rows equal in every column are matched one to one, and the others added.
     func mergeSamples(_ shape: TableShape, _ count: Int64) throws(SQLiteError) -> ImportReport.Table {
         var table = ImportReport.Table(name: shape.name)
-        let shifts = try connection.rows("SELECT DISTINCT shift_id FROM document.route_sample ORDER BY shift_id")
-        for shift in shifts.map({ $0[0] }) {
+        let shifts = try connection.rows(
+            "SELECT shift_id, count(*) FROM document.route_sample GROUP BY shift_id ORDER BY shift_id")
+        for row in shifts {
+            let shift = row[0]
+            defer { if case .integer(let rows) = row[1] { tellMerged(rows) } }
             let isEmpty =
                 try connection.firstValue("SELECT 1 FROM main.route_sample WHERE shift_id = ?1 LIMIT 1", [shift]) == nil
             let added = isEmpty ? try addAllSamples(shape, shift) : try addMissingSamples(shape, shift)

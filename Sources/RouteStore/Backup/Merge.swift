@@ -8,10 +8,15 @@ final class Merge {
     /// The shifts that were here before.
     let knownShifts: Set<SQLiteValue>
     var report: ImportReport
+    private let progress: StoreProgress.Report
+    private var mergedRows: Int64 = 0
 
-    init(_ staged: StagedImport, into store: RecordStore) throws(BackupError) {
+    init(
+        _ staged: StagedImport, into store: RecordStore, progress: @escaping StoreProgress.Report
+    ) throws(BackupError) {
         self.store = store
         self.staged = staged
+        self.progress = progress
         (shapes, knownShifts) = try store.forBackup { () throws(SQLiteError) in
             let shifts = try store.connection.rows("SELECT id FROM main.shift").map { $0[0] }
             return (try TableShape.all(store.connection), Set(shifts))
@@ -22,6 +27,7 @@ final class Merge {
     var connection: Connection { store.connection }
 
     func run() throws(BackupError) -> ImportReport {
+        tellMerged(0)
         let before = try orphans()
         try refuseSecondUnfinishedShift()
         try store.forBackup { () throws(SQLiteError) in try dropDerivedOffers() }
@@ -38,12 +44,19 @@ final class Merge {
     private func merge(_ shape: TableShape) throws(SQLiteError) -> ImportReport.Table? {
         let sql = "SELECT count(*) FROM document.\(SQLText.name(shape.name))"
         guard let count = try connection.firstInteger(sql), count > 0 else { return nil }
+        // Those who have most of the rows tell more often.
+        if shape.name == "route_sample" { return try mergeSamples(shape, count) }
+        defer { tellMerged(count) }
         switch shape.name {
-        case "route_sample": return try mergeSamples(shape, count)
         case "store_identity": return try mergeIdentity(count)
         case "driver_settings": return try mergeSettings(shape, count)
         default: return try mergeRecords(shape, count)
         }
+    }
+
+    func tellMerged(_ rows: Int64) {
+        mergedRows += rows
+        progress(StoreProgress(stage: .merging, rows: mergedRows))
     }
 
     private func orphans() throws(BackupError) -> [OrphanGroup] {

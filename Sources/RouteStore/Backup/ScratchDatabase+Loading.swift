@@ -7,7 +7,7 @@ extension ScratchDatabase {
     ) throws(BackupError) {
         // Nothing is rolled back: a database that was not loaded whole is thrown away.
         try run { () throws(SQLiteError) in try connection.execute("BEGIN") }
-        let rows = try reader.readTables(into: connection, shapes)
+        let rows = try reader.readTables(into: connection, shapes) { counts.countRow() }
         try run { () throws(SQLiteError) in try connection.execute("COMMIT") }
         counts.tables.merge(rows, uniquingKeysWith: +)
         if let shift = reader.header.shift { counts.samples[shift, default: 0] += rows["route_sample"] ?? 0 }

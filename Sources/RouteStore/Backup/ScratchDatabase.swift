@@ -47,8 +47,10 @@ final class ScratchDatabase {
     /// Brings it to the current version, as any old store is brought there.
     ///
     /// - Parameter source: what it was loaded from, for errors.
-    func migrate(source: String) throws(BackupError) {
-        _ = try Folder.say { () throws(StoreError) in try Migration(path: source).run(on: connection) }
+    func migrate(source: String, progress: @escaping StoreProgress.Report) throws(BackupError) {
+        _ = try Folder.say { () throws(StoreError) in
+            try Migration(path: source, progress: progress).run(on: connection)
+        }
         try run { () throws(SQLiteError) in try connection.execute("PRAGMA foreign_keys = OFF") }
     }
 

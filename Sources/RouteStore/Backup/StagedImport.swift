@@ -17,7 +17,9 @@ struct StagedImport {
 
     /// Loads a document, and the route documents it names. Those may be older than the records: they are written
     /// once.
-    init(document path: String, scratchFolder: String) throws(BackupError) {
+    init(
+        document path: String, scratchFolder: String, progress: @escaping StoreProgress.Report
+    ) throws(BackupError) {
         var reader = try DocumentReader.open(path)
         let header = reader.header
         let version = Int(header.schemaVersion)
@@ -25,16 +27,16 @@ struct StagedImport {
         described = try database.build(version: version)
         orphans = header.orphans
         source = path
-        var counts = LoadedCounts()
+        var counts = LoadedCounts(counting: StoreProgress.counter(of: .loading, progress))
         try database.load(&reader, described, &counts)
         let routes = try RouteFile.all(of: header, beside: path)
         try database.load(routes.filter { $0.version == version }, described, &counts)
-        try database.migrate(source: path)
+        try database.migrate(source: path, progress: progress)
         for older in Set(routes.map(\.version)).subtracting([version]).sorted() {
             let other = try ScratchDatabase(in: scratchFolder)
             let shapes = try other.build(version: older)
             try other.load(routes.filter { $0.version == older }, shapes, &counts)
-            try other.migrate(source: path)
+            try other.migrate(source: path, progress: progress)
             try database.takeRoutes(from: other)
         }
         report = counts.report(against: header)
@@ -42,8 +44,11 @@ struct StagedImport {
     }
 
     /// Copies another store, which stays as it is.
-    init(store other: RecordStore, scratchFolder: String) throws(BackupError) {
+    init(
+        store other: RecordStore, scratchFolder: String, progress: StoreProgress.Report
+    ) throws(BackupError) {
         database = try ScratchDatabase(in: scratchFolder)
+        progress(StoreProgress(stage: .copying, rows: 0))
         try database.copy(other)
         described = try other.forBackup { () throws(SQLiteError) in try TableShape.all(other.connection) }
         orphans = try database.orphans()

@@ -8,9 +8,20 @@ package struct ContentAudit: Sendable, Equatable {
     typealias Scope = [(table: String, columns: [String])]
 
     /// Reads every row once, one at a time.
-    init(of connection: Connection, scope: Scope) throws(SQLiteError) {
+    ///
+    /// - Parameter counting: is told after each row how many there were.
+    init(
+        of connection: Connection, scope: Scope, counting: (_ rows: Int64) -> Void = { _ in }
+    ) throws(SQLiteError) {
         tables = []
-        for (table, columns) in scope { tables.append(try TableAudit(table, columns, of: connection)) }
+        var rows: Int64 = 0
+        for (table, columns) in scope {
+            let audit = try TableAudit(table, columns, of: connection) {
+                rows += 1
+                counting(rows)
+            }
+            tables.append(audit)
+        }
     }
 
     /// All columns of all tables there are.
@@ -37,8 +48,8 @@ package struct ContentAudit: Sendable, Equatable {
     }
 
     /// The same look at another database holds the same.
-    func holds(for connection: Connection) throws(SQLiteError) -> Bool {
-        try ContentAudit(of: connection, scope: tables.map { ($0.table, $0.columns) }) == self
+    func holds(for connection: Connection, counting: (_ rows: Int64) -> Void) throws(SQLiteError) -> Bool {
+        try ContentAudit(of: connection, scope: tables.map { ($0.table, $0.columns) }, counting: counting) == self
     }
 
     /// The first thing that is not as it was; nil when nothing is missing and nothing changed.
@@ -72,7 +83,9 @@ package struct TableAudit: Sendable, Equatable {
     /// Over the rows without each column: the one that is unchanged names the only changed column.
     private var remainderDigests: [Digest128]
 
-    init(_ table: String, _ columns: [String], of connection: Connection) throws(SQLiteError) {
+    init(
+        _ table: String, _ columns: [String], of connection: Connection, rowRead: () -> Void
+    ) throws(SQLiteError) {
         self.table = table
         let known = try connection.rows("SELECT name FROM pragma_table_info(?1)", [.text(table)]).map(\.first)
         self.columns = columns.filter { known.contains(.text($0)) }
@@ -85,7 +98,10 @@ package struct TableAudit: Sendable, Equatable {
         let list = self.columns.isEmpty ? "1" : self.columns.map { "\"\($0)\"" }.joined(separator: ", ")
         let statement = try connection.prepare("SELECT \(list) FROM \"\(table)\"")
         var row = [Digest128](repeating: .zero, count: self.columns.count)
-        while try statement.step() { add(statement, &row) }
+        while try statement.step() {
+            add(statement, &row)
+            rowRead()
+        }
     }
 
     private mutating func add(_ statement: Statement, _ row: inout [Digest128]) {

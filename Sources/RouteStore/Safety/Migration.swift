@@ -5,10 +5,14 @@ package struct Migration {
     let timeline: SchemaTimeline
     /// For errors; the connection knows the file.
     let path: String
+    private let progress: StoreProgress.Report
 
-    package init(timeline: SchemaTimeline = .shipped, path: String) {
+    package init(
+        timeline: SchemaTimeline = .shipped, path: String, progress: @escaping StoreProgress.Report = { _ in }
+    ) {
         self.timeline = timeline
         self.path = path
+        self.progress = progress
     }
 
     /// Walks; the store is then at its old version or at the current one, and never between.
@@ -42,11 +46,11 @@ package struct Migration {
         let steps = timeline.steps(after: from, upTo: timeline.current)
         let rewrites = steps.reduce(into: Set<String>()) { $0.formUnion($1.rewrites) }
         let scope = try say { () throws(SQLiteError) in try ContentAudit.scope(of: connection, except: rewrites) }
-        let before = try say { () throws(SQLiteError) in try ContentAudit(of: connection, scope: scope) }
+        let before = try audit(connection, scope, as: .reading)
         let broken = try say { () throws(SQLiteError) in try BrokenReferences(in: connection) }
         let copy = try copying(from, before)
         for step in steps { try apply(step, to: connection) }
-        let after = try say { () throws(SQLiteError) in try ContentAudit(of: connection, scope: scope) }
+        let after = try audit(connection, scope, as: .comparing)
         if let difference = before.difference(to: after) {
             throw .auditFailed(path: path, table: difference.table, column: difference.column)
         }
@@ -61,7 +65,17 @@ package struct Migration {
         }
     }
 
+    private func audit(
+        _ connection: Connection, _ scope: ContentAudit.Scope, as stage: StoreProgress.Stage
+    ) throws(StoreError) -> ContentAudit {
+        let counter = StoreProgress.counter(of: stage, progress)
+        return try say { () throws(SQLiteError) in
+            try ContentAudit(of: connection, scope: scope, counting: counter)
+        }
+    }
+
     private func apply(_ step: SchemaVersion, to connection: Connection) throws(StoreError) {
+        progress(StoreProgress(stage: .upgrading(to: step.number), rows: 0))
         do {
             for statement in step.statements { try connection.execute(statement) }
             try connection.execute(StoreFormat.versionPragma(step.number))

@@ -3,6 +3,7 @@ internal import SQLiteKit
 /// The copies made before an upgrade: `STORE.safety/pre-upgrade-<number>-v<from>-v<to>/` (store.md M2).
 struct SafetyCopies {
     let files: StoreFiles
+    var progress: StoreProgress.Report = { _ in }
 
     static let prefix = "pre-upgrade-"
     /// A folder of this name is not finished, and counts for nothing.
@@ -17,7 +18,10 @@ struct SafetyCopies {
     func make(from: Int, to: Int, content: ContentAudit) throws(StoreError) -> String? {
         for folder in try folders() where StoreFiles.versions(in: folder)?.from == from {
             let copy = StoreFiles(path: files.safetyFolder + "/" + folder + "/" + FileSystem.name(of: files.path))
-            if let same = try? content.holds(for: StoreInspection.reader(of: copy)), same { return nil }
+            let counter = StoreProgress.counter(of: .proving, progress)
+            if let same = try? content.holds(for: StoreInspection.reader(of: copy), counting: counter), same {
+                return nil
+            }
         }
         return try inNewFolder(named: "v\(from)-v\(to)") { (folder) throws(StoreError) in
             try fill(folder, with: content)
@@ -26,8 +30,8 @@ struct SafetyCopies {
 
     private func fill(_ folder: String, with content: ContentAudit) throws(StoreError) {
         let copy = StoreFiles(path: folder + "/" + FileSystem.name(of: files.path))
-        try StoreCopy.write(files, to: copy.path)
-        do { try StoreCopy.prove(copy, holds: content) } catch {
+        try StoreCopy.write(files, to: copy.path, progress: progress)
+        do { try StoreCopy.prove(copy, holds: content, progress: progress) } catch {
             // What is wrong with the copy is wrong with the store.
             if case .damaged = error { throw .damaged(path: files.path) }
             throw error

@@ -7,7 +7,7 @@ extension StoreKeeper {
     /// - Throws: `twoUnfinishedShifts` when both stores hold one; what `importing` throws. Files adopted before it stay
     ///   adopted.
     public func adopt<Imported, Failure: Error>(
-        translating: (StoreError) -> Failure,
+        progress: @escaping StoreProgress.Report = { _ in }, translating: (StoreError) -> Failure,
         importing: (_ source: RecordStore, _ target: RecordStore) throws(Failure) -> Imported
     ) throws(Failure) -> [(path: String, imported: Imported)] {
         var adopted: [(path: String, imported: Imported)] = []
@@ -15,7 +15,7 @@ extension StoreKeeper {
         let target: RecordStore
         do {
             pending = try SafeMode.pending(of: files)
-            target = try RecordStore.open(files.path, creating: .never, holding: lock)
+            target = try RecordStore.open(files.path, creating: .never, holding: lock, progress: progress)
         } catch { throw translating(error) }
         for path in pending {
             let imported = try take(path, into: target, translating: translating, importing: importing)

@@ -36,15 +36,17 @@ public struct StoreKeeper: Sendable {
     /// - Returns: the folder the present store was moved to; nil when there was none.
     /// - Throws: what is wrong with the source; nothing is then changed.
     @discardableResult
-    public func restore(_ source: String) throws(StoreError) -> String? {
+    public func restore(
+        _ source: String, progress: @escaping StoreProgress.Report = { _ in }
+    ) throws(StoreError) -> String? {
         guard case .store = try StoreInspection.look(at: StoreFiles(path: source)) else {
             throw try FileSystem.exists(source) ? .empty(path: source) : .missing(path: source)
         }
         let working = files.path + ".restoring"
         FileSystem.removeOwn(working)
         do {
-            try StoreCopy.write(StoreFiles(path: source), to: working)
-            try StoreCopy.prove(StoreFiles(path: working))
+            try StoreCopy.write(StoreFiles(path: source), to: working, progress: progress)
+            try StoreCopy.prove(StoreFiles(path: working), progress: progress)
         } catch {
             FileSystem.removeOwn(working)
             if case .damaged = error { throw .damaged(path: source) }
@@ -59,9 +61,11 @@ public struct StoreKeeper: Sendable {
     ///
     /// - Returns: the copy restored, and the folder the present store was moved to.
     /// - Throws: `noCopy` when there is none; nothing is then changed.
-    public func restoreLatest() throws(StoreError) -> (copy: String, aside: String?) {
+    public func restoreLatest(
+        progress: @escaping StoreProgress.Report = { _ in }
+    ) throws(StoreError) -> (copy: String, aside: String?) {
         for copy in try KeptStore.all(beside: files) where copy.isRestorable {
-            do { return (copy.path, try restore(copy.path)) } catch {
+            do { return (copy.path, try restore(copy.path, progress: progress)) } catch {
                 switch error {
                 case .damaged(copy.path), .notADatabase(copy.path), .foreignShape(copy.path, _), .empty(copy.path),
                     .missing(copy.path), .newer(copy.path, _, _):

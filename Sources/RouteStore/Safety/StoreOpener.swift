@@ -5,15 +5,17 @@ internal import SQLiteKit
 package struct StoreOpener {
     package let files: StoreFiles
     let timeline: SchemaTimeline
+    private let progress: StoreProgress.Report
     private let freeBytes: (String) throws(StoreError) -> Int64
 
     /// - Parameter freeBytes: of the file system that holds a folder.
     package init(
-        _ files: StoreFiles, timeline: SchemaTimeline = .shipped,
+        _ files: StoreFiles, timeline: SchemaTimeline = .shipped, progress: @escaping StoreProgress.Report = { _ in },
         freeBytes: @escaping (String) throws(StoreError) -> Int64 = FileSystem.freeBytes
     ) {
         self.files = files
         self.timeline = timeline
+        self.progress = progress
         self.freeBytes = freeBytes
     }
 
@@ -59,9 +61,10 @@ package struct StoreOpener {
         defer { withExtendedLifetime(own) {} }
         try makeSureOfRoom()
         let connection = try connect()
-        let report = try Migration(timeline: timeline, path: files.path).run(on: connection) {
-            (from, content) throws(StoreError) in
-            try SafetyCopies(files: files).make(from: from, to: timeline.current, content: content)
+        let migration = Migration(timeline: timeline, path: files.path, progress: progress)
+        let copies = SafetyCopies(files: files, progress: progress)
+        let report = try migration.run(on: connection) { (from, content) throws(StoreError) in
+            try copies.make(from: from, to: timeline.current, content: content)
         }
         // The log holds the whole store twice now; what cannot be moved into the file yet is moved at the last close.
         try? connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -73,11 +76,12 @@ package struct StoreOpener {
         let reader = try StoreInspection.reader(of: files)
         do {
             let copy = try Connection(path: "", access: .create)
+            progress(StoreProgress(stage: .copying, rows: 0))
             try reader.copy(over: copy)
             guard try copy.firstValue("PRAGMA integrity_check(1)") == .text("ok") else {
                 throw StoreError.damaged(path: files.path)
             }
-            return (copy, try Migration(timeline: timeline, path: files.path).run(on: copy))
+            return (copy, try Migration(timeline: timeline, path: files.path, progress: progress).run(on: copy))
         } catch let error as StoreError { throw error } catch let error as SQLiteError {
             throw StoreError(error, path: files.path)
         } catch { throw .ioFailure(path: files.path) }
