@@ -11,7 +11,8 @@ extension Connection {
         }
         let outcome = sqlite3_backup_step(backup, -1)
         let finish = sqlite3_backup_finish(backup)
+        try destination.handle.check(finish)
+        // What may be tried again is no failure of the whole.
         guard outcome == SQLITE_DONE else { throw SQLiteError(extendedCode: outcome) }
-        guard finish == SQLITE_OK else { throw SQLiteError(extendedCode: finish) }
     }
 }

@@ -1,5 +1,11 @@
 import CSQLite
 
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Musl
+#endif
+
 /// Owns the C handle, and closes it when nobody needs it any more.
 ///
 /// Unchecked, because SQLite promises exactly one thing across threads on such a handle, and it is the only thing done
@@ -17,7 +23,15 @@ final class DatabaseHandle: @unchecked Sendable {
         guard code != SQLITE_OK else { return }
         let extended = sqlite3_extended_errcode(pointer)
         // A call refused as misuse leaves the connection's last code alone, so only a matching one is more precise.
-        throw SQLiteError(extendedCode: extended & 0xFF == code & 0xFF ? extended : code)
+        let precise = extended & 0xFF == code & 0xFF ? extended : code
+        throw SQLiteError(extendedCode: isForLackOfSpace(precise) ? SQLITE_FULL : precise)
+    }
+
+    /// SQLite calls a disk full only where a page did not fit. Where the files it keeps beside the database did not, it
+    /// says an I/O error, and the system knows better.
+    private func isForLackOfSpace(_ code: Int32) -> Bool {
+        [SQLITE_IOERR, SQLITE_CANTOPEN].contains(code & 0xFF)
+            && [ENOSPC, EDQUOT].contains(sqlite3_system_errno(pointer))
     }
 }
 

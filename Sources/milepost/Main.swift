@@ -10,7 +10,9 @@ enum Main {
     }
 
     private nonisolated static func run() -> ExitCode {
-        Program.run(
+        // A file that may not grow is an error to be told about, and no death without a word.
+        signal(SIGXFSZ, SIG_IGN)
+        return Program.run(
             in: Environment(
                 arguments: Array(CommandLine.arguments.dropFirst()),
                 variables: variables(),

@@ -29,7 +29,11 @@ public enum SafeMode {
     ) throws(StoreError) -> ServiceStore {
         do { return .store(try RecordStore.open(path, creating: creation, holding: lock)) } catch {
             guard error.leadsToSafeMode else { throw error }
-            return .safeMode(try openOwn(of: StoreFiles(path: path)), because: error)
+            do { return .safeMode(try openOwn(of: StoreFiles(path: path)), because: error) } catch let other {
+                // A full disk has no room for another store either: it is the one that was meant that is told about.
+                if case .diskFull = error { throw error }
+                throw other
+            }
         }
     }
 

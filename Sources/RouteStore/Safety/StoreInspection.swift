@@ -55,9 +55,9 @@ package struct StoreInspection: Sendable, Equatable {
     static func reader(of files: StoreFiles) throws(StoreError) -> Connection {
         let failure: SQLiteError
         do { return try reader(of: files, .readOnly) } catch { failure = error }
-        // A write-ahead log needs a file beside the store; in a folder that may not be written, a store without one is
-        // read as it stands.
-        guard failure.code == .cannotOpen || failure.code == .readOnly,
+        // A write-ahead log needs a file beside the store; in a folder that may not be written or has no room for it, a
+        // store without one is read as it stands. Whoever works on it has that file already.
+        guard [.cannotOpen, .readOnly, .full].contains(failure.code),
             try FileSystem.bytes(files.writeAheadLog) == 0
         else { throw StoreError(failure, path: files.path) }
         do { return try reader(of: files, .immutable) } catch { throw StoreError(error, path: files.path) }

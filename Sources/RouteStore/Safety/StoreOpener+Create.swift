@@ -21,10 +21,12 @@ extension StoreOpener {
         // The process id keeps two commands apart that find no store in the same moment.
         let working = files.path + ".creating-\(FileSystem.processID)"
         FileSystem.removeOwn(working)
-        try FileSystem.createFile(working)
-        try build(at: working)
-        do { try FileSystem.moveToFreeName(working, files.path) } catch {
-            FileSystem.removeOwn(working)
+        do {
+            try FileSystem.createFile(working)
+            try build(at: working)
+            try FileSystem.moveToFreeName(working, files.path)
+        } catch {
+            for suffix in ["", "-journal", "-wal", "-shm"] { FileSystem.removeOwn(working + suffix) }
             // Somebody else made it in this moment; theirs is as good.
             if case .exists = error { return }
             throw error

@@ -26,15 +26,19 @@ package struct StoreOpener {
         _ creation: StoreCreation, holding lock: ServiceLock? = nil
     ) throws(StoreError) -> (RecordStore, MigrationReport?) {
         var report: MigrationReport?
+        // Of the walk, where there is one: opening anew could fail, and a finished upgrade would be called failed.
+        var walked: Connection?
         switch try lookBeforeWriting() {
         case .nothing: try createNew(creation)
         case .empty:
             guard creation == .asked else { throw .empty(path: files.path) }
             try build(at: files.path)
         case .store(timeline.current): break
-        case .store: report = try migrate(holding: lock)
+        case .store: (report, walked) = try migrate(holding: lock)
         }
-        let store = RecordStore(connection: try connect(), path: files.path)
+        let connection: Connection
+        if let walked { connection = walked } else { connection = try connect() }
+        let store = RecordStore(connection: connection, path: files.path)
         try SafetyCopies(files: files).rotate()
         return (store, report)
     }
@@ -55,8 +59,10 @@ package struct StoreOpener {
 
     /// Walks an old store to the current version.
     ///
-    /// - Returns: nil when somebody else did it in the meantime.
-    package func migrate(holding lock: ServiceLock?) throws(StoreError) -> MigrationReport? {
+    /// - Returns: no report when somebody else did it in the meantime.
+    private func migrate(
+        holding lock: ServiceLock?
+    ) throws(StoreError) -> (MigrationReport?, Connection) {
         let own = lock == nil ? try ServiceLock(files) : nil
         defer { withExtendedLifetime(own) {} }
         try makeSureOfRoom()
@@ -68,7 +74,7 @@ package struct StoreOpener {
         }
         // The log holds the whole store twice now; what cannot be moved into the file yet is moved at the last close.
         try? connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        return report
+        return (report, connection)
     }
 
     /// A private database with what an old store will hold once it is migrated.

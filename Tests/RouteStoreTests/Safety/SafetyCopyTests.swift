@@ -91,7 +91,7 @@ struct SafetyCopyTests {
     func room(more: Int64) throws {
         let old = try OldStore(version: 5)
         let needed = try FileSystem.bytes(old.path) / 10 * 32
-        let opener = StoreOpener(old.files) { _ in needed - 1 + more }
+        let opener = StoreOpener(old.files, freeBytes: { _ in needed - 1 + more })
         if more == 0 {
             let error = StoreError.noRoom(path: old.path, missingBytes: 1)
             #expect(throws: error) { try opener.openForWriting(.never) }
