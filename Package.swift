@@ -56,6 +56,13 @@ let package = Package(
         .executableTarget(
             name: "CaptureSoak", dependencies: ["Units", "Positioning", "RouteStore", "ShiftLog", "Capture"],
             path: "Tests/CaptureSoak"),
+        .executableTarget(
+            name: "InputFuzz",
+            dependencies: [
+                "Units", "Positioning", "JSONText", "NMEA", "TrackFiles", "RouteEngine", "SQLiteKit", "RouteStore",
+                "ServiceHost", "RouteCLI", "TestSupport",
+            ],
+            path: "Tests/InputFuzz"),
         .testTarget(name: "UnitsTests", dependencies: ["Units", "TestSupport"]),
         .testTarget(name: "PositioningTests", dependencies: ["Positioning", "TestSupport"]),
         .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
@@ -99,7 +106,7 @@ let package = Package(
         .testTarget(
             name: "RouteCLITests", dependencies: ["RouteCLI", "RouteStore", "ShiftLog", "TestSupport"]),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["TestSupport", "JSONText", "CTimex"],
+            name: "EndToEndTests", dependencies: ["InputFuzz", "TestSupport", "JSONText", "CTimex"],
             exclude: ["Scripts", "Oracles"]),
     ],
     swiftLanguageModes: [.v6]

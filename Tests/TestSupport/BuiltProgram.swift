@@ -19,8 +19,11 @@ public struct BuiltProgram: Sendable {
     }
 
     /// The executable beside the test bundle; `swift build` puts both into one folder.
-    public static let executable = URL(fileURLWithPath: CommandLine.arguments[0])
-        .deletingLastPathComponent().appendingPathComponent("milepost")
+    public static let executable = built("milepost")
+
+    private static func built(_ program: String) -> URL {
+        URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(program)
+    }
 
     /// Runs the program to its end.
     ///
@@ -29,14 +32,16 @@ public struct BuiltProgram: Sendable {
     ///   - folder: its working directory; the package's by default.
     ///   - variables: added to the environment.
     ///   - onTerminal: standard error is a terminal, as a person has it, and no pipe.
+    ///   - program: another executable of the package.
     public static func run(
         _ arguments: [String], input: Data = Data(), in folder: URL = SharedFolder.packageFolder,
-        variables: [String: String] = [:], onTerminal: Bool = false
+        variables: [String: String] = [:], onTerminal: Bool = false,
+        program: String = "milepost"
     ) throws -> Outcome {
         let process = Process()
         // Children of a test inherit a signal mask that blocks SIGTERM; env(1) clears it.
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["--default-signal", "--block-signal=", executable.path] + arguments
+        process.arguments = ["--default-signal", "--block-signal=", built(program).path] + arguments
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
         let (standardInput, output) = (Pipe(), Pipe())

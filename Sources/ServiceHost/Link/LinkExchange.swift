@@ -1,19 +1,19 @@
 import JSONText
-import Units
+package import Units
 
 /// One request and its answer: what has come of the one, and what is still to go of the other. It knows no socket.
-struct LinkExchange {
+package struct LinkExchange {
     let begunAt: MonotonicInstant
     private var received: [UInt8] = []
     /// What is still to be sent. Absent: the request is not whole yet.
     private(set) var unsent: ArraySlice<UInt8>?
 
-    init(begunAt: MonotonicInstant) { self.begunAt = begunAt }
+    package init(begunAt: MonotonicInstant) { self.begunAt = begunAt }
 
     /// Adds bytes of the request; what follows its line end is nobody's question.
     ///
     /// - Returns: nil while the request is not whole.
-    mutating func receive(_ bytes: some Collection<UInt8>) -> Result<ServiceRequest, RequestFault>? {
+    package mutating func receive(_ bytes: some Collection<UInt8>) -> Result<ServiceRequest, RequestFault>? {
         received += bytes
         let line = received.prefix { $0 != LinkExchange.lineEnd }
         if line.count > ServiceRequest.longestLine { return .failure(.tooLong) }
@@ -22,7 +22,7 @@ struct LinkExchange {
     }
 
     /// How many bytes to ask for: enough to see that a request is too long.
-    var room: Int { ServiceRequest.longestLine + 1 - received.count }
+    package var room: Int { ServiceRequest.longestLine + 1 - received.count }
 
     mutating func answer(_ reply: ServiceReply) { unsent = (reply.document.bytes() + [LinkExchange.lineEnd])[...] }
 

@@ -1,4 +1,4 @@
-import JSONText
+package import JSONText
 public import ShiftLog
 
 /// What a command asks the service, one JSON object on a line: `{"ask":"status"}`, `{"ask":"instant","for":"pause"}`.
@@ -29,7 +29,7 @@ public enum ServiceRequest: Sendable, Equatable {
         }
     }
 
-    var document: JSONValue {
+    package var document: JSONValue {
         switch self {
         case .status: ["ask": "status"]
         case .instant(let action): ["ask": "instant", "for": .string(action.rawValue)]
@@ -38,7 +38,7 @@ public enum ServiceRequest: Sendable, Equatable {
 }
 
 /// Why a line is no request.
-enum RequestFault: Error {
+package enum RequestFault: Error {
     case notJSON
     case unknownQuestion
     case unknownAction
