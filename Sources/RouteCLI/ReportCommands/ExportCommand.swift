@@ -69,7 +69,7 @@ enum ExportCommand {
         try store.inSnapshot(translating: { CommandFailure($0) }) { () throws(CommandFailure) in
             let selection = try choice.selection(of: store, in: zone)
             var failure: CommandFailure?
-            var progress = shown
+            let progress = shown
             var count = 0
             defer { progress.clear() }
             do throws(ExportError) {
