@@ -23,7 +23,8 @@ struct ProgressTests {
             words: ["import", "b.json"],
             says: ["reading the backup", "bringing records in", "upgrading to version 17", "bringing records in: "]),
         Work(words: ["adopt"], says: ["upgrading to version 17", "copying the store", "bringing records in: "]),
-        Work(words: ["restore", "b.json"], says: ["reading the backup", "bringing records in: ", "checking the copy"]),
+        Work(
+            words: ["restore", "b.json"], says: ["reading the backup", "bringing records in: ", "checking the copy"]),
         Work(words: ["restore", "other.sqlite"], says: ["copying the store", "checking the copy"]),
     ]
 

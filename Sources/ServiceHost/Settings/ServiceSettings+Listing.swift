@@ -1,6 +1,6 @@
 import GPSDClient
-import RouteAPI
 public import JSONText
+import RouteAPI
 import Units
 
 /// One setting as `run --check` shows it.
