@@ -79,16 +79,15 @@ struct LiveReplayTests {
 
 @Suite("What live capture has saved, and when")
 struct LiveSavingTests {
-    @Test("ten seconds after a row was said it is saved, whatever happens to the power")
+    @Test("a power cut costs the route of ten seconds, at any moment of a straight road")
     func savedInTime() throws {
         let drive = SketchedDrive([.init(seconds: 10), .init(seconds: 10, acceleration: 2), .init(seconds: 200)])
         let scene = try LiveScene()
         scene.connect()
         let shift = try scene.record(.startShift, at: start).shift
         try scene.drive(drive.fixes) { fix in
-            // Samples are said at least every ten seconds while moving, and saved ten seconds later.
-            guard fix.instant > at(60), let last = try scene.samples(of: shift).last else { return }
-            #expect(fix.instant.seconds(since: last.instant) <= 21)
+            guard fix.instant > at(40), let last = try scene.samples(of: shift).last else { return }
+            #expect(fix.instant.seconds(since: last.instant) <= 10)
         }
     }
 
@@ -107,7 +106,7 @@ struct LiveSavingTests {
         #expect(sessions.map(\.endReason) == [.interrupted, .processStopped])
         let measured = try scene.measured(shift)
         #expect(measured.gaps.map(\.reason) == [.interrupted])
-        #expect(try #require(measured.gaps.first).seconds <= 31)
+        #expect(try #require(measured.gaps.first).seconds <= 21)
     }
 
     @Test("a stop of the driver is saved at once", arguments: [DriverEvent.Action.pause, .park, .endShift])
@@ -147,9 +146,9 @@ struct LiveSavingTests {
         let sessions = try scene.driver.captureSessions(of: shift)
         #expect(sessions.map(\.endReason) == [.storeUnavailable, .processStopped])
         #expect(measured.gaps.map(\.reason) == [.storeUnavailable])
-        // All but the hop between the two sessions.
+        // All but the hop between the two sessions, and what the new one needs to begin.
         #expect(try #require(measured.gaps.first).seconds <= 1.01)
-        #expect(measured.distance.metres.value > drive.length - 60)
+        #expect(measured.distance.metres.value > drive.length - 80)
     }
 
     @Test("a silence of two minutes ends the session, and the next fix opens another")

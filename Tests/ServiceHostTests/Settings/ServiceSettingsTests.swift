@@ -1,4 +1,5 @@
 import JSONText
+import RouteAPI
 import ServiceHost
 import Testing
 import Units
