@@ -102,7 +102,8 @@ let package = Package(
                 "TestSupport",
             ]),
         .executableTarget(name: "ServiceScenario", dependencies: ["ServiceHost"], path: "Tests/ServiceScenario"),
-        .testTarget(name: "ServiceHostTests", dependencies: ["ServiceHost", "RouteAPI", "ServiceScenario", "TestSupport"]),
+        .testTarget(
+            name: "ServiceHostTests", dependencies: ["ServiceHost", "RouteAPI", "ServiceScenario", "TestSupport"]),
         .testTarget(
             name: "RouteCLITests", dependencies: ["RouteCLI", "RouteStore", "ShiftLog", "TestSupport"]),
         .testTarget(

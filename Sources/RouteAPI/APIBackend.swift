@@ -8,11 +8,13 @@ public import Units
 /// The API reads the store through connections of its own and writes the driver's record as the commands do; it never
 /// touches what captures.
 public struct APIBackend: Sendable {
-    /// The document of `status --json`, as it is now. Asked several times a second while somebody watches.
-    public let status: @Sendable () -> JSONValue
+    /// The document of `status --json`, as it is now; absent when the service does not answer. Asked several times a
+    /// second while somebody watches.
+    public let status: @Sendable () -> JSONValue?
     /// When an event happens that the driver records now (rules V13).
     public let answer: @Sendable (DriverEvent.Action) -> EventAnswer
-    public let metrics: @Sendable () -> APIMetrics
+    /// Absent when the service does not answer.
+    public let metrics: @Sendable () -> APIMetrics?
     /// The API has written to the store: the service need not wait until it would look.
     public let noteChange: @Sendable () -> Void
     /// A time zone by its name in the system's database, or the service's own where none is named; nil where there is
@@ -31,12 +33,14 @@ public struct APIBackend: Sendable {
         case instant(UTCInstant)
         /// The service keeps the event, and writes it when it knows the time.
         case held
+        /// It does not answer, and keeps nothing.
+        case noAnswer
     }
 
     public init(
-        status: @escaping @Sendable () -> JSONValue,
+        status: @escaping @Sendable () -> JSONValue?,
         answer: @escaping @Sendable (DriverEvent.Action) -> EventAnswer,
-        metrics: @escaping @Sendable () -> APIMetrics, noteChange: @escaping @Sendable () -> Void,
+        metrics: @escaping @Sendable () -> APIMetrics?, noteChange: @escaping @Sendable () -> Void,
         zone: @escaping @Sendable (_ name: String?) -> Zone?, newIdentity: @escaping @Sendable () -> Identity,
         now: @escaping @Sendable () -> UTCInstant?,
         clock: @escaping @Sendable () -> MonotonicInstant

@@ -37,6 +37,7 @@ extension APIResponder {
         switch backend.answer(action) {
         case .instant(let instant): return .now(instant)
         case .held: return nil
+        case .noAnswer: throw .noAnswer
         }
     }
 

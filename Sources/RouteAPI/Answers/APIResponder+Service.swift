@@ -4,27 +4,28 @@ import JSONText
 extension APIResponder {
     func status(_ request: APIRequest) throws(Problem) -> APIResponse {
         _ = try request.parameters([])
-        return APIResponse(backend.status())
+        guard let status = backend.status() else { throw .noAnswer }
+        return APIResponse(status)
     }
 
     /// A stream that begins with the present status, whatever its client had seen before it was away.
     func events(_ request: APIRequest) throws(Problem) -> APIResponse {
         _ = try request.parameters([])
-        let first = streams.frame(of: backend.status)
+        guard let first = streams.frame(of: backend.status) else { throw .noAnswer }
         return APIResponse(type: "text/event-stream", body: .events(first: first), caching: .never)
     }
 
     func metrics(_ request: APIRequest) throws(Problem) -> APIResponse {
         _ = try request.parameters([])
+        guard let metrics = backend.metrics() else { throw .noAnswer }
         return APIResponse(
-            type: "text/plain; version=0.0.4; charset=utf-8", bytes: Array(backend.metrics().text.utf8), caching: .never
-        )
+            type: "text/plain; version=0.0.4; charset=utf-8", bytes: Array(metrics.text.utf8), caching: .never)
     }
 
     /// Red when a shift should be recorded and is not. A monitor asks without a token, and learns nothing else.
     func health(_ request: APIRequest) throws(Problem) -> APIResponse {
         _ = try request.parameters([])
-        let metrics = backend.metrics()
+        guard let metrics = backend.metrics() else { throw .noAnswer }
         if metrics.shouldRecord, !metrics.isRecording { throw .notRecording }
         return APIResponse(["status": "ok"])
     }

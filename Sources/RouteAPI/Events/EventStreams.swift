@@ -25,7 +25,11 @@ final class EventStreams: Sendable {
     var count: Int { state.withLock { $0.open.count } }
 
     /// The frame of the present status. It is asked under the lock: an older one never gets the later number.
-    func frame(of status: () -> JSONValue) -> EventFrame { feed.withLock { $0.frame(of: status()) } }
+    ///
+    /// - Returns: nil when there is no status.
+    func frame(of status: () -> JSONValue?) -> EventFrame? {
+        feed.withLock { feed in status().map { feed.frame(of: $0) } }
+    }
 
     /// - Throws: `tooManyStreams`; `stopping` once all were closed.
     func add(_ stream: EventStream) throws(Problem) {
@@ -40,12 +44,12 @@ final class EventStreams: Sendable {
 
     func remove(_ stream: EventStream) { state.withLock { $0.open[ObjectIdentifier(stream)] = nil } }
 
-    /// Tells everybody what is due.
+    /// Tells everybody what is due. While the service does not answer nobody is told anything, not even that somebody
+    /// is there: what a client shows then is old, and it should notice.
     ///
     /// - Parameter status: asked only when somebody watches.
-    func look(at now: MonotonicInstant, status: () -> JSONValue) {
-        guard count > 0 else { return }
-        let frame = frame(of: status)
+    func look(at now: MonotonicInstant, status: () -> JSONValue?) {
+        guard count > 0, let frame = frame(of: status) else { return }
         for stream in state.withLock({ Array($0.open.values) }) { stream.offer(frame, at: now) }
     }
 

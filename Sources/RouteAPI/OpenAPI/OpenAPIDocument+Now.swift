@@ -10,7 +10,8 @@ extension OpenAPIDocument {
                 "description": "the document of `status --json`",
                 "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Status"}}}
               },
-              "401": {"$ref": "#/components/responses/Problem"}
+              "401": {"$ref": "#/components/responses/Problem"},
+              "503": {"$ref": "#/components/responses/Later"}
             }
           }
         },
@@ -46,7 +47,8 @@ extension OpenAPIDocument {
                 "description": "text format 0.0.4",
                 "content": {"text/plain": {"schema": {"type": "string"}}}
               },
-              "401": {"$ref": "#/components/responses/Problem"}
+              "401": {"$ref": "#/components/responses/Problem"},
+              "503": {"$ref": "#/components/responses/Later"}
             }
           }
         },

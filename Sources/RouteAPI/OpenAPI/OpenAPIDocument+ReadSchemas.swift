@@ -11,7 +11,8 @@ extension OpenAPIDocument {
               "type": "string",
               "enum": ["malformedRequest", "wrongParameter", "wrongBody", "notJSON", "bodyTooLong", "foreignHost",
                 "foreignOrigin", "tokenMissing", "notFound", "methodNotAllowed", "noSuchRecord", "refused",
-                "unconfirmed", "storeBusy", "storeUnavailable", "tooManyStreams", "stopping", "notRecording"]
+                "unconfirmed", "storeBusy", "storeUnavailable", "noAnswer", "tooManyStreams", "stopping",
+                "notRecording"]
             },
             "detail": {"type": "string", "description": "one sentence for a person"},
             "samples": {"type": "integer", "description": "with `unconfirmed`: how many would be deleted"}

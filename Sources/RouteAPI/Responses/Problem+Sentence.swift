@@ -38,6 +38,7 @@ extension Problem {
                 : "\(count == 1 ? "1 sample" : "\(count) samples") at or after that instant would be deleted")
                 + "; nothing was changed; say \"confirmed\": true to do it"
         case .store(let error): error.description
+        case .noAnswer: "the service is busy and did not answer; nothing was changed; try again"
         case .tooManyStreams: "too many event streams are open; close one, or try again"
         case .stopping: "the service is stopping; try again"
         case .notRecording: "a shift is running and nothing is being recorded; see /api/v1/status"

@@ -16,7 +16,7 @@ extension Problem {
         case .notJSON: 415
         case .foreignHost: 421
         case .store(let error): error.status
-        case .tooManyStreams, .stopping, .notRecording: 503
+        case .noAnswer, .tooManyStreams, .stopping, .notRecording: 503
         }
     }
 
@@ -38,6 +38,7 @@ extension Problem {
         case .store(.busy): "storeBusy"
         case .noSuchShift, .store(.noSuchRecord): "noSuchRecord"
         case .store: "storeUnavailable"
+        case .noAnswer: "noAnswer"
         case .tooManyStreams: "tooManyStreams"
         case .stopping: "stopping"
         case .notRecording: "notRecording"
@@ -47,7 +48,7 @@ extension Problem {
     /// Seconds after which the same request may do better; absent: it will not.
     var retryAfter: Int? {
         switch self {
-        case .store(.busy), .store(.held): 1
+        case .store(.busy), .store(.held), .noAnswer: 1
         case .tooManyStreams, .stopping: 5
         default: nil
         }

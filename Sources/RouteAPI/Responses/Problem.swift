@@ -37,6 +37,8 @@ enum Problem: Error, Sendable, Equatable {
     /// Samples would be deleted, or a whole shift, and nobody said that they may be.
     case unconfirmed(samples: Int, deletesShift: Bool = false)
     case store(StoreError)
+    /// The service itself does not answer.
+    case noAnswer
     case tooManyStreams
     case stopping
     /// A shift runs, neither paused nor parked, and nothing is recorded.

@@ -40,15 +40,18 @@ extension ServiceRun {
         let zones = ZoneChoice(environment)
         return APIBackend(
             status: {
-                guard case .document(let document) = desk.ask(.status) else { return .null }
+                guard case .document(let document) = desk.ask(.status) else { return nil }
                 return document
             },
             answer: { action in
-                guard case .event(.instant(let instant)) = desk.ask(.instant(action)) else { return .held }
-                return .instant(instant)
+                switch desk.ask(.instant(action)) {
+                case .event(.instant(let instant)): .instant(instant)
+                case .event(.held): .held
+                default: .noAnswer
+                }
             },
             metrics: {
-                guard case .metrics(let metrics) = desk.ask(.metrics) else { return APIMetrics() }
+                guard case .metrics(let metrics) = desk.ask(.metrics) else { return nil }
                 return metrics
             },
             noteChange: { _ = desk.ask(.look) },

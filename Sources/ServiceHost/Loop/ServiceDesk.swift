@@ -1,4 +1,4 @@
-import Dispatch
+public import Dispatch
 import Synchronization
 
 /// Where other threads of the service ask the loop's, which alone touches what captures, and wait for the answer.
@@ -16,15 +16,19 @@ public final class ServiceDesk<Question: Sendable, Answer: Sendable>: Sendable {
     private let asked = Mutex<(questions: [Asked], isClosed: Bool)>(([], false))
     private let bell: EventCounter
 
-    /// A loop that takes longer than this for one round does not answer, seconds.
-    private static var longestWait: Int { 5 }
+    private let patience: DispatchTimeInterval
 
+    /// - Parameter patience: a loop that takes longer for one round does not answer.
     /// - Throws: `systemFailed`.
-    public init() throws(HostError) { bell = try EventCounter(isSemaphore: false) }
+    public init(patience: DispatchTimeInterval = .seconds(5)) throws(HostError) {
+        self.patience = patience
+        bell = try EventCounter(isSemaphore: false)
+    }
 
     /// Asks, and waits. Not to be called on the loop's own thread.
     ///
-    /// - Returns: nil when the loop has ended, or is too busy to answer.
+    /// - Returns: nil when the loop has ended, or is too busy to answer: then the question is taken back, and nothing
+    ///   is done later that nobody expects.
     public func ask(_ question: Question) -> Answer? {
         let reply = Reply()
         let isTaken = asked.withLock { asked in
@@ -33,8 +37,20 @@ public final class ServiceDesk<Question: Sendable, Answer: Sendable>: Sendable {
         }
         guard isTaken else { return nil }
         bell.raise()
-        guard reply.isThere.wait(timeout: .now() + .seconds(ServiceDesk.longestWait)) == .success else { return nil }
+        if reply.isThere.wait(timeout: .now() + patience) == .timedOut {
+            if withdraw(reply) { return nil }
+            reply.isThere.wait()
+        }
         return reply.answer.withLock { $0 }
+    }
+
+    /// - Returns: false when the question is being answered already.
+    private func withdraw(_ reply: Reply) -> Bool {
+        asked.withLock { asked in
+            guard let place = asked.questions.firstIndex(where: { $0.reply === reply }) else { return false }
+            asked.questions.remove(at: place)
+            return true
+        }
     }
 
     /// Answers everybody who has asked. On the loop's thread.

@@ -34,6 +34,7 @@ struct ProblemTests {
         (.store(.noRoom(path: path, missingBytes: 1)), 507, "storeUnavailable", [:]),
         (.store(.noSuchRecord(path: path)), 404, "noSuchRecord", [:]),
         (.store(.overlappingShift(path: path)), 409, "storeUnavailable", [:]),
+        (.noAnswer, 503, "noAnswer", ["Retry-After": "1"]),
         (.tooManyStreams, 503, "tooManyStreams", ["Retry-After": "5"]),
         (.stopping, 503, "stopping", ["Retry-After": "5"]), (.notRecording, 503, "notRecording", [:]),
     ]

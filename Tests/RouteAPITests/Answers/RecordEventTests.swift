@@ -58,6 +58,17 @@ struct RecordEventTests {
         #expect(scene.service.changes.withLock { $0 } == 0)
     }
 
+    @Test("one that the service does not answer is not said to be held, and is written by nobody")
+    func noAnswer() throws {
+        let scene = try APIScene()
+        let id = try scene.addShift(ending: false)
+        scene.service.answer.withLock { $0 = .noAnswer }
+        let answer = scene.ask("POST /api/v1/shift/pause")
+        #expect(answer.status == 503)
+        #expect(answer.code == "noAnswer")
+        #expect(try scene.store().shiftPauses(of: id).isEmpty)
+    }
+
     @Test(
         "what the rules refuse is refused with their sentence, and nothing is written",
         arguments: [

@@ -23,12 +23,25 @@ struct ServiceAnswerTests {
     func health(shouldRecord: Bool, isRecording: Bool, status: Int) throws {
         let scene = try APIScene(token: APIScene.token)
         scene.service.metrics.withLock {
-            $0.shouldRecord = shouldRecord
-            $0.isRecording = isRecording
+            $0?.shouldRecord = shouldRecord
+            $0?.isRecording = isRecording
         }
         let answer = scene.ask("GET /healthz")
         #expect(answer.status == status)
         #expect(status == 200 ? answer.text == "{\"status\":\"ok\"}\n" : answer.code == "notRecording")
+    }
+
+    @Test(
+        "a service that does not answer is said to be so, and is not well",
+        arguments: [Endpoint.status, .events, .metrics, .health])
+    func noAnswer(endpoint: Endpoint) throws {
+        let scene = try APIScene()
+        scene.service.status.withLock { $0 = nil }
+        scene.service.metrics.withLock { $0 = nil }
+        let answer = scene.ask(endpoint.rawValue)
+        #expect(answer.status == 503)
+        #expect(answer.code == "noAnswer")
+        #expect(answer.fields["Retry-After"] == "1")
     }
 
     @Test("the figures are what Prometheus reads; what is not known has no line")
@@ -39,19 +52,19 @@ struct ServiceAnswerTests {
         #expect(!bare.text.contains("fix_age"))
         #expect(!bare.text.contains("store_bytes"))
         scene.service.metrics.withLock {
-            $0.fixes = 31
-            $0.accepted = 29
-            $0.rejected = [.poorAccuracy: 2]
-            $0.fixAgeSeconds = 0.5
-            $0.gaps = 1
-            $0.sessions = 3
-            $0.commits.count = 4
-            $0.commits.seconds = 0.125
-            $0.commits.longestSeconds = 0.1
-            $0.storeBytes = 4096
-            $0.freeBytes = 1 << 40
-            $0.isSafeMode = true
-            $0.shouldRecord = true
+            $0?.fixes = 31
+            $0?.accepted = 29
+            $0?.rejected = [.poorAccuracy: 2]
+            $0?.fixAgeSeconds = 0.5
+            $0?.gaps = 1
+            $0?.sessions = 3
+            $0?.commits.count = 4
+            $0?.commits.seconds = 0.125
+            $0?.commits.longestSeconds = 0.1
+            $0?.storeBytes = 4096
+            $0?.freeBytes = 1 << 40
+            $0?.isSafeMode = true
+            $0?.shouldRecord = true
         }
         let lines = scene.ask("GET /metrics").text.split(separator: "\n").map(String.init)
         for line in [

@@ -112,12 +112,23 @@ struct EventStreamTests {
         streams.remove(scenes[0].stream)
         try streams.add(scenes[2].stream)
         for scene in scenes { _ = scene.take() }
-        #expect(streams.frame { .null }.number == 1, "the one that each has got")
+        #expect(streams.frame { .null }?.number == 1, "the one that each has got")
         streams.look(at: Scene.at(5)) { ["state": "x"] }
         #expect(scenes.map(\.isAside) == [1, 0, 0])
         streams.close()
         #expect(throws: Problem.stopping) { try streams.add(scenes[0].stream) }
         #expect(scenes[1].take().last == .end)
+    }
+
+    @Test("while the service does not answer nothing is said, not even that somebody is there")
+    func noAnswer() throws {
+        let streams = EventStreams(run: "r", most: 1)
+        let scene = Scene()
+        try streams.add(scene.stream)
+        _ = scene.take()
+        streams.look(at: Scene.at(60)) { nil }
+        #expect(scene.isAside == 1)
+        #expect(streams.frame { nil } == nil)
     }
 
     @Test("the status is not asked where nobody watches")

@@ -11,9 +11,9 @@ func second(_ value: Int) -> UTCInstant { UTCInstant(microseconds: Int64(value) 
 
 /// The service that the API is told it belongs to: what it says, the test says.
 final class TestService: Sendable {
-    let status = Mutex<JSONValue>(["formatVersion": 1, "state": "idle"])
+    let status = Mutex<JSONValue?>(["formatVersion": 1, "state": "idle"])
     let answer = Mutex<APIBackend.EventAnswer>(.held)
-    let metrics = Mutex(APIMetrics())
+    let metrics = Mutex<APIMetrics?>(APIMetrics())
     /// Noon of the next day.
     let now = Mutex<UTCInstant?>(second(100_000))
     /// What it was asked the instant of, and how often it was told of a change.
