@@ -49,6 +49,10 @@ public struct RouteStatement: Sendable, Equatable {
                         ? "and some of that is time recorded as parked."
                         : "so more was driven than is recorded here."))
         }
+        if distance.bridgedMetres.value > 0 {
+            sentences.append(
+                "Of this, \(unit.text(distance.bridgedMetres)) is the straight way across outages of up to two minutes.")
+        }
         if distance.inferredContinuity {
             sentences.append(
                 shifts == 1

@@ -56,8 +56,8 @@ public final class LiveCapture {
     public func take(_ arrivals: [SourceArrival]) {
         for arrival in arrivals {
             machine.take(arrival)
-            if case .notice(let text) = arrival.news { world.note(.source(text)) }
-            if case .lost(let loss) = arrival.news { world.note(.source(loss.sentence)) }
+            if case .notice(let text) = arrival.news { world.note(.notice(text)) }
+            if case .lost(let loss) = arrival.news { world.note(.sourceLost(loss)) }
         }
     }
 
@@ -82,6 +82,7 @@ public final class LiveCapture {
     /// Everything that is known is saved, and the session ends.
     public func stop(at now: MonotonicInstant) {
         recordHeldEvents(at: now)
+        if !held.isEmpty { world.note(.heldEventsLost(held.count)) }
         machine.stop(.processStopped, at: now)
         eventIsComingUntil = nil
         if machine.isStoreLost { retry(at: now) } else { save(at: now) }

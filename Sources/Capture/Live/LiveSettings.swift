@@ -1,3 +1,4 @@
+public import Positioning
 public import RouteStore
 public import Units
 
@@ -57,7 +58,11 @@ public struct LiveWorld: Sendable {
 /// Something that happened to live capture and that a log should keep.
 public enum LiveEvent: Sendable, Equatable {
     case stateChanged(CaptureState)
-    case source(String)
+    case sourceLost(SourceLoss)
+    /// What the source wants a person to know.
+    case notice(String)
+    /// Events that waited for the clock when the service ended: they are recorded nowhere.
+    case heldEventsLost(Int)
     case storeFailed(StoreError)
     case storeIsBack
     /// A driver's event that waited for the clock was written, or refused for the reason.

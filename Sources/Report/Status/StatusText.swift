@@ -1,4 +1,5 @@
 public import JSONText
+import Positioning
 import RouteEngine
 import ShiftLog
 import Units
@@ -66,6 +67,7 @@ public enum StatusText {
         if let mode = receiver["mode"]?.integer { parts.append(mode >= 2 ? "\(mode)D fix" : "no fix") }
         if let metres = receiver["accuracyMetres"]?.double { parts.append("within \(whole(metres.rounded(.up))) m") }
         if let age = receiver["lastFixAgeSeconds"]?.double { parts.append("last fix \(whole(age)) s ago") }
+        if let loss = receiver["loss"]?.string.flatMap(SourceLoss.init(rawValue:)) { parts.append(loss.sentence) }
         if parts.isEmpty { parts.append("nothing heard yet") }
         var lines = ["", "Receiver: \(parts.joined(separator: ", "))"]
         let rejected = (receiver["rejected"]?.members ?? []).map { "\($0.value.integer ?? 0) \($0.key)" }

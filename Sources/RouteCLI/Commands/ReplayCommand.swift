@@ -40,8 +40,7 @@ enum ReplayCommand {
             ruleSet: try arguments.ruleSet() ?? .two,
             firstDay: try arguments.firstDay(),
             pacer: try pacer(arguments),
-            explain: try arguments.value("--explain").map { (path) throws(CommandFailure) in try ExplainFile(path: path)
-            },
+            explain: try explain(arguments),
             isDigested: arguments.has("--store"))
         let keeping = try keeping(arguments, environment)
         let present = try keeping?.openPresent()
@@ -52,6 +51,13 @@ enum ReplayCommand {
         } else {
             try output.write(ReplayText.text(outcome, unit: unit))
             if let kept { try output.write(kept) }
+        }
+    }
+
+    private static func explain(_ arguments: ParsedArguments) throws(CommandFailure) -> ExplainFile? {
+        let read = arguments.operands + [arguments.value("--events")].compactMap(\.self)
+        return try arguments.value("--explain").map { (path) throws(CommandFailure) in
+            try ExplainFile(path: path, besides: read)
         }
     }
 

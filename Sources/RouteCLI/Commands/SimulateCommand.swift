@@ -46,7 +46,7 @@ enum SimulateCommand {
         let truth = try drive.write { (bytes) throws(CommandFailure) in try log.append { $0 += bytes } }
         try log.flush()
         if let events = arguments.value("--events") {
-            let file = OutputStream(try FileDescriptor(writing: events), name: events)
+            let file = OutputStream(try FileDescriptor(writing: events, besides: [path]), name: events)
             for event in truth.events { try file.write(event.jsonLine + "\n") }
             try file.flush()
         }

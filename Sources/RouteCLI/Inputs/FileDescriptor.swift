@@ -30,10 +30,17 @@ final class FileDescriptor {
         }
     }
 
-    /// Creates or empties a file for writing, mode 0600.
+    /// Creates or empties a file for writing, mode 0600. A database is not emptied, nor a file that is in use.
     ///
-    /// - Throws: 77 without permission, 73 when it cannot be created.
-    convenience init(writing path: String) throws(CommandFailure) {
+    /// - Parameter others: files the same command reads or writes.
+    /// - Throws: 77 without permission, 73 when it cannot be created, or holds what must not be lost.
+    convenience init(writing path: String, besides others: [String] = []) throws(CommandFailure) {
+        if others.contains(where: { FileDescriptor.isSameFile($0, path) }) {
+            throw CommandFailure(.cannotCreate, "\(path): is a file of this command already; choose another name")
+        }
+        if FileDescriptor.isDatabase(path) {
+            throw CommandFailure(.cannotCreate, "\(path): is a database, and is not overwritten; choose another name")
+        }
         let opened = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard opened >= 0 else {
             let code = errno
@@ -61,6 +68,20 @@ final class FileDescriptor {
             }
         }
         self.init(number: opened, closes: true)
+    }
+
+    private static func isSameFile(_ one: String, _ other: String) -> Bool {
+        var (first, second) = (stat(), stat())
+        guard stat(one, &first) == 0, stat(other, &second) == 0, first.st_mode & S_IFMT == S_IFREG else { return false }
+        return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+    }
+
+    private static func isDatabase(_ path: String) -> Bool {
+        let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard file >= 0 else { return false }
+        defer { close(file) }
+        var bytes = [UInt8](repeating: 0, count: 16)
+        return Glibc.read(file, &bytes, bytes.count) == 16 && bytes == Array("SQLite format 3\u{0}".utf8)
     }
 
     /// Puts what was written on the disk.

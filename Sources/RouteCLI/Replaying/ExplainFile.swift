@@ -6,8 +6,9 @@ import Units
 struct ExplainFile {
     private let file: OutputStream
 
-    init(path: String) throws(CommandFailure) {
-        file = OutputStream(try FileDescriptor(writing: path), name: path)
+    /// - Parameter others: the logs and the events, which it must not be.
+    init(path: String, besides others: [String]) throws(CommandFailure) {
+        file = OutputStream(try FileDescriptor(writing: path, besides: others), name: path)
     }
 
     /// - Parameter log: the log the line number is of; absent when only one is replayed.

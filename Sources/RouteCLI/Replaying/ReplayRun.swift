@@ -81,6 +81,10 @@ struct ReplayRun {
 
     /// G11: an NMEA log in which no fix got a date is refused, with the count.
     private func refuseUndated(_ reading: LogReader.Reading, _ log: InputFile) throws(CommandFailure) {
+        if reading.source == .gpsdReplay, reading.counts.sentences == 0 {
+            throw CommandFailure(
+                .inputWrong, "\(log.name): line \(max(1, reading.counts.lines)): ends without one readable gpsd object")
+        }
         guard reading.source == .nmeaReplay else { return }
         if reading.counts.fixes == 0, reading.counts.noDate > 0 {
             throw CommandFailure(

@@ -1,4 +1,5 @@
 import Capture
+import Positioning
 import RouteStore
 import ServiceHost
 
@@ -7,7 +8,10 @@ extension Journal {
     func log(_ event: LiveEvent) {
         switch event {
         case .stateChanged(let state): log(.notice, "capture changed", (.state, .word(state)))
-        case .source(let text): log(.notice, "source", (.source, .path(text)))
+        case .sourceLost(let loss): log(.warning, "the source of positions was lost", (.reason, .word(loss)))
+        case .notice(let text): log(.notice, "gpsd", (.source, .path(text)))
+        case .heldEventsLost(let count):
+            log(.warning, "events that waited for the clock are lost: record them with --at", (.count, .number(count)))
         case .storeFailed(let error): log(.error, "the store cannot be written", (.code, .number(error.exitCode)))
         case .storeIsBack: log(.notice, "the store can be written again")
         case .heldEventRecorded: log(.notice, "an event that waited for the clock was recorded")

@@ -16,10 +16,12 @@ enum CorrectionText {
         }
         let facts = zip(facts(effect.before), facts(after))
         let changed = facts.filter { $0.text != $1.text }
-        let left = facts.filter { $0.text == $1.text }.map(\.0.name) + ["deliveries", "amounts"]
+        let deleted = list(effect.removed, nothing: "")
+        // A route that loses samples is not left as it is, though its distance may read the same.
+        let kept = facts.filter { $0.text == $1.text && (deleted.isEmpty || $0.name != "route") }
+        let left = kept.map(\.0.name) + ["deliveries", "amounts"]
         var lines = ["Shift \(after.shift.id):"]
         lines += changed.map { "  \($0.name): \($0.text) → \($1.text)" }
-        let deleted = list(effect.removed, nothing: "")
         if !deleted.isEmpty { lines.append("  deleted: \(deleted)") }
         if changed.isEmpty, deleted.isEmpty { lines.append("  nothing changes") }
         return lines + ["  left as it is: \(left.joined(separator: ", "))"]

@@ -28,7 +28,8 @@ public enum SafeMode {
         _ path: String, creating creation: StoreCreation = .whenNew, holding lock: ServiceLock? = nil
     ) throws(StoreError) -> ServiceStore {
         do { return .store(try RecordStore.open(path, creating: creation, holding: lock)) } catch {
-            guard error.leadsToSafeMode else { throw error }
+            // A store that could not even be made has lost nothing, and leaves nothing behind.
+            guard error.leadsToSafeMode, try FileSystem.exists(path) else { throw error }
             do { return .safeMode(try openOwn(of: StoreFiles(path: path)), because: error) } catch let other {
                 // A full disk has no room for another store either: it is the one that was meant that is told about.
                 if case .diskFull = error { throw error }
