@@ -51,7 +51,8 @@ public struct RouteStatement: Sendable, Equatable {
         }
         if distance.bridgedMetres.value > 0 {
             sentences.append(
-                "Of this, \(unit.text(distance.bridgedMetres)) is the straight way across outages of up to two minutes.")
+                "Of this, \(unit.text(distance.bridgedMetres)) is the straight way across outages of up to two minutes."
+            )
         }
         if distance.inferredContinuity {
             sentences.append(

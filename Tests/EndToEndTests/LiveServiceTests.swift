@@ -66,6 +66,26 @@ struct LiveServiceTests {
         #expect(try service.rows("PRAGMA integrity_check") == ["ok"])
     }
 
+    @Test("after an automatic copy the service still has its store: what it records survives a kill")
+    func copyTakesNoLock() throws {
+        let service = try RunningService("--backup-delay", "0")
+        try service.drive(seconds: 1)
+        #expect(try service.shift("start").exitCode == 0)
+        try service.drive(until: "ten metres") { LiveServiceTests.isRecording($0, metres: 10) }
+        #expect(try service.shift("pause").exitCode == 0)
+        try service.drive(until: "the copy") { _ in
+            FileManager.default.fileExists(atPath: service.store + ".backups/latest.json")
+        }
+        #expect(try service.shift("resume").exitCode == 0)
+        let recorded = try service.drive(until: "two hundred metres") { LiveServiceTests.isRecording($0, metres: 200) }
+        let metres = try #require(recorded["distance"]?["metres"]?.double)
+        service.kill()
+        let check = try BuiltProgram.run(["store", "check", "--store", service.store])
+        #expect(check.exitCode == 0, "\(check.text)\(check.error)")
+        // Ten seconds at 15 m/s may be lost.
+        #expect((try service.lastShift()["distance"]?["metres"]?.double ?? 0) > metres - 160)
+    }
+
     @Test("gpsd killed and started again: one gap each time, with its reason")
     func gpsdRestarts() throws {
         let service = try RunningService()

@@ -11,10 +11,12 @@ final class RunningService {
     let gpsd: GPSDServer
     private(set) var process: ChildProcess?
     private var latitude = 47.0
+    private let flags: [String]
 
     var store: String { folder.path("own.sqlite") }
 
-    init() throws {
+    init(_ flags: String...) throws {
+        self.flags = flags
         folder = try TemporaryFolder()
         feed = try NMEAFeed()
         gpsd = try GPSDServer(feed)
@@ -24,7 +26,7 @@ final class RunningService {
     /// Starts the service, and waits until it hears gpsd.
     func start() throws {
         process = try ChildProcess(
-            [BuiltProgram.executable.path, "run", "--gpsd", gpsd.endpoint, "--store", store])
+            [BuiltProgram.executable.path, "run", "--gpsd", gpsd.endpoint, "--store", store] + flags)
         try wait(for: "the service") { $0["receiver"]?["connected"]?.bool ?? false }
     }
 
