@@ -36,6 +36,9 @@ let package = Package(
         .target(
             name: "RouteAPI",
             dependencies: ["Units", "JSONText", "RouteStore", "ShiftLog", "RouteEngine", "Report", "CMicroHTTP"]),
+        // A room of its own, so that its files are compiled anew only when the page changes.
+        .target(
+            name: "Dashboard", dependencies: ["JSONText", "Report", "RouteAPI"], resources: [.embedInCode("Page")]),
         .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
         .target(
             name: "ServiceHost",
@@ -46,7 +49,7 @@ let package = Package(
             name: "RouteCLI",
             dependencies: [
                 "Units", "Positioning", "JSONText", "NMEA", "TrackFiles", "GPSDClient", "CZlib", "RouteEngine", "RouteStore",
-                "ShiftLog", "Capture", "Report", "Simulation", "RouteAPI", "ServiceHost",
+                "ShiftLog", "Capture", "Report", "Simulation", "RouteAPI", "Dashboard", "ServiceHost",
             ]),
         .systemLibrary(name: "CTimex"),
         .executableTarget(name: "milepost", dependencies: ["Units", "RouteCLI", "CTimex"]),
@@ -91,6 +94,7 @@ let package = Package(
                 "Report", "Units", "Positioning", "RouteEngine", "SQLiteKit", "RouteStore", "ShiftLog", "JSONText",
                 "TestSupport",
             ]),
+        .testTarget(name: "DashboardTests", dependencies: ["Dashboard", "RouteAPI", "JSONText", "TestSupport"]),
         .testTarget(name: "SimulationTests", dependencies: ["Simulation", "Positioning", "TestSupport"]),
         .executableTarget(
             name: "APIScenario", dependencies: ["RouteAPI", "RouteEngine", "Report", "JSONText", "Units"],

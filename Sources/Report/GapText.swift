@@ -9,7 +9,7 @@ public enum GapText {
         if let straightLine = gap.straightLine {
             text += "; its ends lie \(unit.text(straightLine)) apart (not counted)"
         }
-        return text + "; " + (gap.reason.map(GapText.reason) ?? "no reason is recorded")
+        return text + "; " + (gap.reason?.words ?? SessionEndReason.noWords)
     }
 
     /// A heading and a line a gap; empty without gaps. Beyond a dozen the rest is only counted.
@@ -21,21 +21,4 @@ public enum GapText {
     }
 
     private static let longestList = 12
-
-    private static func reason(_ reason: SessionEndReason) -> String {
-        switch reason {
-        case .paused: "the driver had paused"
-        case .parked: "the driver had recorded the vehicle as parked"
-        case .shiftEnded: "the shift had ended"
-        case .sourceLost: "the source of positions was lost"
-        case .deviceChanged: "the positions came from another device"
-        case .fileEnded: "the log had ended"
-        case .noFix: "the receiver had no fix"
-        case .silence: "the receiver was silent"
-        case .processStopped: "capture had been stopped"
-        case .interrupted: "capture had been cut off, by a power cut or a crash"
-        case .storeUnavailable: "the store could not be written"
-        case .reanchored: "the positions before it turned out to be wrong"
-        }
-    }
 }

@@ -29,6 +29,9 @@ public struct RouteStatement: Sendable, Equatable {
             + RouteStatement.counted(distance.gaps, "capture gap")
     }
 
+    /// The same; absent where there is no sample to count by.
+    var knownCounts: String? { distance.usableSamples > 0 ? counts : nil }
+
     /// Sentences that qualify the headline; empty where nothing does.
     ///
     /// - Parameter clock: the shift's, for what was recorded as parked; absent for a route without a shift.

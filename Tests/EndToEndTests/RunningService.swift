@@ -10,6 +10,7 @@ final class RunningService {
     let feed: NMEAFeed
     let gpsd: GPSDServer
     private(set) var process: ChildProcess?
+    private let port: UInt16
     private var latitude = 47.0
     private let flags: [String]
 
@@ -19,14 +20,21 @@ final class RunningService {
         self.flags = flags
         folder = try TemporaryFolder()
         feed = try NMEAFeed()
+        port = try LoopbackSocket.freePort()
         gpsd = try GPSDServer(feed)
         try start()
     }
 
+    /// Where its page is.
+    var address: String { "http://127.0.0.1:\(port)" }
+
     /// Starts the service, and waits until it hears gpsd.
-    func start() throws {
+    func start(listening host: String = "127.0.0.1", _ more: [String] = []) throws {
         process = try ChildProcess(
-            [BuiltProgram.executable.path, "run", "--gpsd", gpsd.endpoint, "--store", store] + flags)
+            [
+                BuiltProgram.executable.path, "run", "--gpsd", gpsd.endpoint, "--store", store, "--listen",
+                "\(host):\(port)",
+            ] + flags + more)
         try wait(for: "the service") { $0["receiver"]?["connected"]?.bool ?? false }
     }
 

@@ -2,8 +2,8 @@ import RouteEngine
 import RouteStore
 import Units
 
-/// The newest fix of the open session as a sample in the store, ahead of the one the rules will choose (rules V14): what
-/// a power cut may cost is then no more than what came since it was saved. The next save takes it back.
+/// The newest fix of the open session as a sample in the store, ahead of the one the rules will choose (rules V14):
+/// what a power cut may cost is then no more than what came since it was saved. The next save takes it back.
 struct RouteTail: Equatable {
     let shift: Identity
     let session: Identity

@@ -35,7 +35,9 @@ public struct ShiftDetails {
             ("shift", shift),
             ("distance", RouteJSON.distance(measurement.route.distance)),
             ("gaps", RouteJSON.gaps(measurement.route.gaps)),
-            ("statement", .string(RouteStatement(measurement.route.distance).headline)),
+            ("statement", .string(words.headline)),
+            ("counts", JSONValue(words.knownCounts)),
+            ("qualifications", .array(words.qualifications(clock: measurement.clock).map { .string($0) })),
             ("pauses", .array(pauses.map(RecordDocument.pause))),
             ("parked", .array(suspensions.map(RecordDocument.suspension))),
             (
@@ -50,6 +52,8 @@ public struct ShiftDetails {
             ("fuel", RecordDocument.fuel(measurement.shift.fuel, fuel)),
         ]
     }
+
+    private var words: RouteStatement { RouteStatement(measurement.route.distance) }
 
     private var shift: JSONValue {
         RouteJSON.shift(

@@ -20,11 +20,15 @@ public enum StatusDocument {
             "store": store(status.store),
             "receiver": receiver(status.receiver),
             "heldEvents": .array(status.heldEvents.map { .string($0.rawValue) }),
+            "actions": .array(
+                (status.shift?.record ?? ShiftRecord()).applicable(after: status.heldEvents)
+                    .map { .string(StatusWords.verb($0)) }),
             "standingSince": JSONValue(status.shift?.standingSince?.rfc3339),
             "shift": status.shift.map(shift) ?? .null,
             "distance": status.shift.map { RouteJSON.distance($0.route.distance) } ?? .null,
             "gaps": status.shift.map { RouteJSON.gaps($0.route.gaps) } ?? .array([]),
             "statement": status.shift.map { .string(RouteStatement($0.route.distance).headline) } ?? .null,
+            "counts": JSONValue(status.shift.flatMap { RouteStatement($0.route.distance).knownCounts }),
         ]
     }
 

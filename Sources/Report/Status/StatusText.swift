@@ -1,3 +1,4 @@
+import Capture
 public import JSONText
 import Positioning
 import RouteEngine
@@ -11,25 +12,22 @@ public enum StatusText {
     public static func lines(_ document: JSONValue, unit: DistanceUnit) -> [String] {
         var lines = [headline(document)]
         if let why = document["why"]?.string { lines.append(why) }
+        if isWaitingForShift(document) { lines.append("milepost shift start begins one.") }
         lines += shift(document, unit: unit)
         lines += receiver(document)
         lines += store(document)
         return lines
     }
 
+    private static func isWaitingForShift(_ document: JSONValue) -> Bool {
+        let isRunning = document["service"]?["running"]?.bool ?? false
+        return isRunning && document["state"]?.string == CaptureState.idle.rawValue
+    }
+
     private static func headline(_ document: JSONValue) -> String {
-        let words =
-            switch document["state"]?.string {
-            case "recording": "RECORDING"
-            case "paused": "PAUSED"
-            case "parked": "PARKED"
-            case "noFix": "NOT RECORDING: no fix"
-            case "sourceLost": "NOT RECORDING: no source of positions"
-            case "storeUnavailable": "NOT RECORDING: the store cannot be written"
-            case "safeMode": "SAFE MODE"
-            default: document["shift"]?.isNull ?? true ? "IDLE" : "NOT RECORDING"
-            }
-        return words + ago("since", document)
+        let state = document["state"]?.string.flatMap(CaptureState.init) ?? .idle
+        let isShiftIdle = state == .idle && !(document["shift"]?.isNull ?? true)
+        return (isShiftIdle ? "NOT RECORDING" : state.words) + ago("since", document)
     }
 
     /// ` since 2026-…, 9 h 05 min`; the instant first, the relative words never alone.
@@ -44,7 +42,7 @@ public enum StatusText {
         let distance = document["distance"].map(RouteDistance.init(document:)) ?? RouteDistance()
         let statement = RouteStatement(distance, unit: unit)
         var lines = ["", statement.headline]
-        if distance.usableSamples > 0 { lines.append(statement.counts) }
+        if let counts = statement.knownCounts { lines.append(counts) }
         var times = "Shift since \(start.rfc3339)"
         if let elapsed = seconds(shift["elapsedSeconds"]) { times += ", \(DurationText.text(microseconds: elapsed))" }
         if let paused = seconds(shift["pausedSeconds"]), paused > 0, let working = seconds(shift["workingSeconds"]) {

@@ -32,7 +32,7 @@ enum StatusWords {
                 + "minutes and saved when it can be."
         }
         guard let shift = status.shift else {
-            return "No shift is running; milepost shift start begins one."
+            return "No shift is running."
         }
         if shift.record.isPaused { return "The driver has paused the shift." }
         if shift.record.isParked { return "The driver has recorded the vehicle as parked." }
@@ -57,7 +57,8 @@ enum StatusWords {
         return nil
     }
 
-    private static func verb(_ action: DriverEvent.Action) -> String {
+    /// As the command that records it is called.
+    static func verb(_ action: DriverEvent.Action) -> String {
         switch action {
         case .startShift: "start"
         case .endShift: "end"

@@ -39,7 +39,13 @@ extension OpenAPIDocument {
             "shift": {"anyOf": [{"$ref": "#/components/schemas/Shift"}, {"type": "null"}]},
             "distance": {"anyOf": [{"$ref": "#/components/schemas/Distance"}, {"type": "null"}]},
             "gaps": {"type": "array", "items": {"$ref": "#/components/schemas/Gap"}},
-            "statement": {"type": ["string", "null"]}
+            "statement": {"type": ["string", "null"]},
+            "counts": {"type": ["string", "null"], "description": "how many segments and gaps, for a person"},
+            "actions": {
+              "type": "array",
+              "description": "what the driver may record now",
+              "items": {"type": "string", "enum": ["start", "end", "pause", "resume", "park", "drive"]}
+            }
           }
         },
         "Store": {
@@ -63,7 +69,7 @@ extension OpenAPIDocument {
         },
         "ShiftDetails": {
           "type": "object",
-          "required": ["formatVersion", "store", "shift", "distance", "gaps", "statement", "pauses", "parked",
+          "required": ["formatVersion", "store", "shift", "distance", "gaps", "statement", "counts", "qualifications", "pauses", "parked",
             "deliveries", "grossEarnings", "note", "fuel"],
           "properties": {
             "formatVersion": {"const": 1},
@@ -72,6 +78,12 @@ extension OpenAPIDocument {
             "distance": {"$ref": "#/components/schemas/Distance"},
             "gaps": {"type": "array", "items": {"$ref": "#/components/schemas/Gap"}},
             "statement": {"type": "string", "description": "what may be said of the distance"},
+            "counts": {"type": ["string", "null"], "description": "how many segments and gaps, for a person"},
+            "qualifications": {
+              "type": "array",
+              "description": "sentences that qualify the statement, for a person",
+              "items": {"type": "string"}
+            },
             "pauses": {"type": "array", "items": {"$ref": "#/components/schemas/Stretch"}},
             "parked": {"type": "array", "items": {"$ref": "#/components/schemas/Stretch"}},
             "deliveries": {"type": "array", "items": {"$ref": "#/components/schemas/Delivery"}},

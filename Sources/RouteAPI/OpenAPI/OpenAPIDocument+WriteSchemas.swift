@@ -2,7 +2,10 @@ extension OpenAPIDocument {
     static let writeSchemas = #"""
         "Confirmation": {
           "type": "object",
-          "properties": {"confirmed": {"type": ["boolean", "null"], "description": "without it nothing is deleted"}}
+          "properties": {
+            "confirmed": {"type": ["boolean", "null"], "description": "without it nothing is deleted"},
+            "rehearse": {"$ref": "#/components/schemas/Rehearse"}
+          }
         },
         "NewEnd": {
           "type": "object",
@@ -12,14 +15,20 @@ extension OpenAPIDocument {
             "confirmed": {
               "type": ["boolean", "null"],
               "description": "what was recorded at or after `at` may be deleted"
-            }
+            },
+            "rehearse": {"$ref": "#/components/schemas/Rehearse"}
           }
+        },
+        "Rehearse": {
+          "type": ["boolean", "null"],
+          "description": "say what the correction would do, and write nothing"
         },
         "NewPause": {
           "type": "object",
           "required": ["from", "to"],
           "properties": {
-            "from": {"type": "string", "format": "date-time"}, "to": {"type": "string", "format": "date-time"}
+            "from": {"type": "string", "format": "date-time"}, "to": {"type": "string", "format": "date-time"},
+            "rehearse": {"$ref": "#/components/schemas/Rehearse"}
           }
         },
         "EditedPause": {
@@ -28,13 +37,17 @@ extension OpenAPIDocument {
           "properties": {
             "pause": {"type": "string", "format": "uuid"},
             "from": {"type": ["string", "null"], "format": "date-time", "description": "without it: as it is"},
-            "to": {"type": ["string", "null"], "format": "date-time", "description": "without it: as it is"}
+            "to": {"type": ["string", "null"], "format": "date-time", "description": "without it: as it is"},
+            "rehearse": {"$ref": "#/components/schemas/Rehearse"}
           }
         },
         "NamedPause": {
           "type": "object",
           "required": ["pause"],
-          "properties": {"pause": {"type": "string", "format": "uuid"}}
+          "properties": {
+            "pause": {"type": "string", "format": "uuid"},
+            "rehearse": {"$ref": "#/components/schemas/Rehearse"}
+          }
         },
         "Corrected": {
           "type": "object",

@@ -1,4 +1,5 @@
 import Capture
+import Dashboard
 import JSONText
 import Report
 import RouteAPI
@@ -13,7 +14,7 @@ extension ServiceRun {
         let isChosen = self.settings.listen.origin != .standard
         let settings = APISettings(
             address: settings.listen.value, token: try token(), store: settings.store.value,
-            program: "milepost \(Program.version)")
+            program: "milepost \(Program.version)", assets: PageAssets.all(version: Program.version))
         do throws(APIError) {
             return try APIServer.start(settings, backend: backend(asking: desk))
         } catch {

@@ -72,6 +72,52 @@ struct CorrectionTests {
         #expect(scene.service.changes.withLock { $0 } == 3)
     }
 
+    @Test(
+        "a rehearsal says what a correction would do, asks for no consent, and changes nothing",
+        arguments: ["delete", "correct-end", "pauses/add", "pauses/edit", "pauses/delete"])
+    func rehearsal(word: String) throws {
+        let scene = try APIScene()
+        let id = try scene.addShift()
+        let pause = ShiftPause(
+            id: scene.service.backend.newIdentity(), shift: id, startedAt: second(200), endedAt: second(260))
+        try scene.store().insert(pause)
+        let said =
+            switch word {
+            case "delete": ""
+            case "correct-end": "\"at\":\"\(Self.at(261))\","
+            case "pauses/add": "\"from\":\"\(Self.at(300))\",\"to\":\"\(Self.at(360))\","
+            default: "\"pause\":\"\(pause.id)\"," + (word == "pauses/edit" ? "\"to\":\"\(Self.at(300))\"," : "")
+            }
+        let before = try ShiftMeasurement(of: #require(try scene.store().shift(id)), in: scene.store(), now: nil)
+        let answer = scene.ask("POST /api/v1/shifts/\(id)/\(word)", body: "{\(said)\"rehearse\":true}")
+        #expect(answer.status == 200)
+        let effect = answer.json["effect"]
+        #expect(effect?["before"] != nil && effect?["before"] != effect?["after"])
+        #expect((effect?["after"] == .null) == (word == "delete"))
+        let after = try ShiftMeasurement(of: #require(try scene.store().shift(id)), in: scene.store(), now: nil)
+        #expect(after == before)
+        #expect(try scene.store().shiftPauses(of: id) == [pause])
+        #expect(scene.service.changes.withLock { $0 } == 0)
+        let done = scene.ask("POST /api/v1/shifts/\(id)/\(word)", body: "{\(said)\"rehearse\":false}")
+        #expect(
+            done.status
+                == (["delete", "correct-end"].contains(word) && effect?["removed"]?["samples"] != 0 ? 409 : 200))
+    }
+
+    @Test("a rehearsal is refused where the correction would be")
+    func refusedRehearsal() throws {
+        let scene = try APIScene()
+        let (mine, running) = (try scene.addShift(), try scene.addShift(startingAt: 1000, ending: false))
+        #expect(scene.ask("POST /api/v1/shifts/\(running)/delete", body: "{\"rehearse\":true}").code == "refused")
+        #expect(scene.ask("POST /api/v1/shifts/\(mine)/delete", body: "{\"rehearse\":1}").status == 400)
+        let pause = ShiftPause(
+            id: scene.service.backend.newIdentity(), shift: mine, startedAt: second(200), endedAt: second(260))
+        try scene.store().insert(pause)
+        let foreign = scene.ask(
+            "POST /api/v1/shifts/\(running)/pauses/delete", body: "{\"pause\":\"\(pause.id)\",\"rehearse\":true}")
+        #expect(foreign.status == 404)
+    }
+
     @Test("another shift's pause is none of this one's", arguments: ["edit", "delete"])
     func foreignPause(word: String) throws {
         let scene = try APIScene()

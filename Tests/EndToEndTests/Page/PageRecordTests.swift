@@ -1,0 +1,91 @@
+import JSONText
+import TestSupport
+import Testing
+
+@Suite("The record on the page", .serialized, .enabled(if: WebDriver.isPresent, "no chromium-driver here"))
+struct PageRecordTests {
+    @Test("a shift's view says what was recorded, what was not and why, and draws it")
+    func shift() throws {
+        let scene = try PageScene()
+        try scene.driveShift()
+        let browser = try scene.browser("shift")
+        try browser.wait(for: "the route", "document.querySelector('.map path, .map canvas')")
+        let document = try scene.lastShift()
+        let text = try browser.text("main")
+        #expect(text.contains(document["statement"]?.string ?? "no statement"))
+        for words in [
+            "3 capture segments · 2 capture gaps", "the driver had paused",
+            "the driver had recorded the vehicle as parked",
+            "some of that is time recorded as parked", "Pause", "Parked", "Measured by speed",
+        ] {
+            #expect(text.contains(words), "\(words)")
+        }
+        #expect(try browser.value("document.querySelectorAll('.band .gap').length").integer == 2)
+    }
+
+    @Test("the history sums the week, and leads to its shifts")
+    func history() throws {
+        let scene = try PageScene()
+        try scene.driveShift()
+        let browser = try scene.browser("history")
+        try browser.wait(for: "1 of 1 shift measured", in: ".sums")
+        #expect(try browser.text(".sums").contains("recorded · partial route"))
+        try browser.touch(".week button")
+        try browser.wait(for: "No shift started in this week.", in: "main")
+        try browser.touch(".week button:last-child")
+        try browser.touch(".rows a")
+        try browser.wait(for: "a shift", "location.hash.startsWith('#shift/')")
+        try browser.wait(for: "3 capture segments", in: "main")
+    }
+
+    @Test("a correction says what it changes, and nothing changes before that was agreed to")
+    func corrections() throws {
+        let scene = try PageScene()
+        try scene.driveShift()
+        let browser = try scene.browser("shift")
+        try browser.touch(".corrections summary")
+        try browser.touch(".corrections form button")
+        try browser.wait(for: "Nothing would change.", in: ".corrections")
+        let pauses = { try scene.lastShift()["pauses"]?.array?.count }
+        try browser.touch(".corrections form:last-of-type .danger")
+        try browser.wait(for: "what would change", "document.querySelector('dialog[open]')")
+        #expect(try browser.text("dialog").contains("Deleted: 1 pause"))
+        try browser.touch("dialog .no")
+        try browser.wait(for: "no question", "document.querySelector('dialog') === null")
+        #expect(try pauses() == 1)
+        try browser.touch(".corrections form:last-of-type .danger")
+        try browser.touch("dialog .yes")
+        try browser.wait(for: "no pause", "document.querySelectorAll('.corrections form').length === 2")
+        #expect(try pauses() == 0)
+        try browser.touch(".corrections summary")
+        try browser.touch(".corrections > .danger")
+        try browser.wait(for: "is deleted, with everything that is its own", in: "dialog")
+        try browser.touch("dialog .yes")
+        try browser.wait(for: "No shift started in this week.", in: "main")
+        #expect(try scene.service.rows("SELECT count(*) FROM shift") == ["0"])
+    }
+
+    @Test("health names the receiver and the store, and why fixes were not used")
+    func health() throws {
+        let scene = try PageScene()
+        try scene.service.shift("start")
+        let browser = try scene.browser("health")
+        try browser.wait(for: scene.service.feed.device, in: "main")
+        try browser.wait(for: scene.service.store, in: "main")
+        try browser.wait(for: "3D fix", in: "main")
+        let version = try BuiltProgram.run(["version"]).text.split { $0 == " " || $0 == "\n" }.last ?? ""
+        #expect(try browser.text("main").contains(version))
+    }
+
+    @Test("distances are in miles or kilometres, as chosen, and the choice is kept")
+    func units() throws {
+        let scene = try PageScene()
+        let browser = try scene.browser()
+        try browser.touch(".action.start")
+        try browser.wait(for: "mi recorded", in: ".miles")
+        try browser.touch("nav button:last-child")
+        try browser.wait(for: "km recorded", in: ".miles")
+        try browser.reload()
+        try browser.wait(for: "km recorded", in: ".miles")
+    }
+}
