@@ -57,7 +57,8 @@ let package = Package(
         // Tests: one target a room, named after it, and the built program as its user runs it.
         .target(name: "TestSupport", dependencies: ["Units", "Positioning"], path: "Tests/TestSupport"),
         .executableTarget(
-            name: "CaptureSoak", dependencies: ["Units", "Positioning", "RouteStore", "ShiftLog", "Capture"],
+            name: "CaptureSoak",
+            dependencies: ["Units", "Positioning", "SQLiteKit", "RouteStore", "ShiftLog", "Capture"],
             path: "Tests/CaptureSoak"),
         .executableTarget(
             name: "InputFuzz",
@@ -111,7 +112,7 @@ let package = Package(
         .testTarget(
             name: "RouteCLITests", dependencies: ["RouteCLI", "RouteStore", "ShiftLog", "TestSupport"]),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["InputFuzz", "TestSupport", "JSONText", "CTimex"],
+            name: "EndToEndTests", dependencies: ["InputFuzz", "CaptureSoak", "TestSupport", "JSONText", "CTimex"],
             exclude: ["Scripts", "Oracles"]),
     ],
     swiftLanguageModes: [.v6]

@@ -9,16 +9,20 @@ import Units
 /// takes of memory, descriptors and the processor, printed as one JSON object.
 ///
 ///     CaptureSoak FOLDER HOURS
+///     CaptureSoak drive …    see `AcknowledgedDrive`
 @main
 enum CaptureSoak {
     static func main() {
         let words = CommandLine.arguments
-        guard words.count == 3, let hours = Int(words[2]), hours > 0 else {
-            print("usage: CaptureSoak FOLDER HOURS")
-            exit(64)
-        }
         do {
-            print(try run(in: words[1], hours: hours))
+            if words.count == 3, let hours = Int(words[2]), hours > 0 {
+                return print(try run(in: words[1], hours: hours))
+            }
+            if words.count > 1, words[1] == "drive", var drive = AcknowledgedDrive(words.dropFirst(2)) {
+                return try drive.run()
+            }
+            print("usage: CaptureSoak FOLDER HOURS | drive STORE SECONDS [OPTIONS]")
+            exit(64)
         } catch {
             print("CaptureSoak: \(error)")
             exit(1)
@@ -67,12 +71,14 @@ enum CaptureSoak {
         _ = try log.record(action, at: .now(instant))
     }
 
-    private static func world() -> LiveWorld {
+    /// - Parameter copies: room for the automatic copy.
+    static func world(copies: Bool = true) -> LiveWorld {
         LiveWorld(
-            newIdentity: newIdentity, synchronisedClock: { nil }, freeBytes: { _ in 10_000_000_000 }, note: { _ in })
+            newIdentity: newIdentity, synchronisedClock: { nil }, freeBytes: { _ in copies ? 10_000_000_000 : 0 },
+            note: { _ in })
     }
 
-    @Sendable private static func newIdentity() -> Identity {
+    @Sendable static func newIdentity() -> Identity {
         var generator = SystemRandomNumberGenerator()
         return Identity(from: &generator)
     }

@@ -22,7 +22,9 @@ public struct BuiltProgram: Sendable {
     public static let executable = built("milepost")
 
     private static func built(_ program: String) -> URL {
-        URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(program)
+        program.hasPrefix("/")
+            ? URL(fileURLWithPath: program)
+            : URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(program)
     }
 
     /// Runs the program to its end.
@@ -32,7 +34,7 @@ public struct BuiltProgram: Sendable {
     ///   - folder: its working directory; the package's by default.
     ///   - variables: added to the environment.
     ///   - onTerminal: standard error is a terminal, as a person has it, and no pipe.
-    ///   - program: another executable of the package.
+    ///   - program: another executable of the package, or a path.
     public static func run(
         _ arguments: [String], input: Data = Data(), in folder: URL = SharedFolder.packageFolder,
         variables: [String: String] = [:], onTerminal: Bool = false,
