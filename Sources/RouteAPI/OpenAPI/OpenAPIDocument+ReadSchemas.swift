@@ -69,8 +69,8 @@ extension OpenAPIDocument {
         },
         "ShiftDetails": {
           "type": "object",
-          "required": ["formatVersion", "store", "shift", "distance", "gaps", "statement", "counts", "qualifications", "pauses", "parked",
-            "deliveries", "grossEarnings", "note", "fuel"],
+          "required": ["formatVersion", "store", "shift", "distance", "gaps", "statement", "counts",
+            "qualifications", "pauses", "parked", "deliveries", "grossEarnings", "note", "fuel"],
           "properties": {
             "formatVersion": {"const": 1},
             "store": {"$ref": "#/components/schemas/Store"},

@@ -15,8 +15,8 @@ enum RunCommand {
                 from its default; --check shows which it was. A MILEPOST_ variable that is unknown is refused. systemd
                 gives the service the variables in /etc/default/milepost.
                 Without --device the first receiver that reports is used. --silence 0 waits for gpsd for ever.
-                The API, and the page of it, answer at --listen; an address that other computers reach needs
-                --token-file.
+                The page for the dashboard and the API answer at --listen; an address that other computers reach
+                needs --token-file.
                 """,
             example: "milepost run --check"),
         run: run)

@@ -109,8 +109,10 @@ final class Browser {
     func wait(forState words: String) throws {
         try wait(
             for: words,
-            "document.querySelector('.state h1 strong').textContent === '\(words)' && document.querySelector('.rest').innerText === ''"
-        )
+            """
+            document.querySelector('.state h1 strong').textContent === '\(words)'
+              && document.querySelector('.state .rest').textContent === ''
+            """)
     }
 
     func text(_ selector: String) throws -> String {

@@ -8,10 +8,15 @@ struct PageConnectionTests {
     /// Notes the instant at which the state is shown in the browser; one clock is behind all of them.
     private static func noting(_ state: String) -> String {
         """
-        (() => { const look = () => {
-            if (!window.seen && document.querySelector('h1 strong').textContent === '\(state)') window.seen = Date.now(); };
+        (() => {
+          const look = () => {
+            const isShown = document.querySelector('h1 strong').textContent === '\(state)';
+            if (isShown) window.seen ??= Date.now();
+          };
           new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
-          look(); return true; })()
+          look();
+          return true;
+        })()
         """
     }
 
