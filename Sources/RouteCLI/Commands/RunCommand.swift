@@ -8,7 +8,7 @@ enum RunCommand {
     static let command = Command(
         specification: CommandSpecification(
             name: "run",
-            summary: "The service: captures from gpsd, and serves the API",
+            summary: "The service: captures from gpsd, and serves the page",
             flags: settingFlags + [.create, check, .json],
             discussion: """
                 Each setting is taken from its flag, else from its variable (--token-file is MILEPOST_TOKEN_FILE), else
