@@ -9,6 +9,7 @@ final class Browser {
         let width: Int
         let height: Int
         var theme = "light"
+        var reducesMotion = false
 
         static let dashboard = Screen(width: 800, height: 480)
         var isPhone: Bool { width < 500 }
@@ -55,8 +56,19 @@ final class Browser {
             ])
         try devTools(
             "Emulation.setEmulatedMedia",
-            ["features": [["name": "prefers-color-scheme", "value": .string(screen.theme)]]])
+            [
+                "features": [
+                    ["name": "prefers-color-scheme", "value": .string(screen.theme)],
+                    ["name": "prefers-reduced-motion", "value": screen.reducesMotion ? "reduce" : "no-preference"],
+                ]
+            ])
         try devTools("Emulation.setTouchEmulationEnabled", ["enabled": true])
+    }
+
+    /// Has it that nothing is answered at some addresses.
+    func block(_ pattern: String) throws {
+        try devTools("Network.enable", [:])
+        try devTools("Network.setBlockedURLs", ["urls": [.string(pattern)]])
     }
 
     func open(_ address: String) throws { _ = try call("/url", ["url": .string(address)]) }

@@ -23,6 +23,27 @@ struct PageRecordTests {
         #expect(try browser.value("document.querySelectorAll('.band .gap').length").integer == 2)
     }
 
+    @Test("without Leaflet the route is drawn all the same, on a plain canvas")
+    func canvas() throws {
+        let scene = try PageScene()
+        try scene.driveShift()
+        let browser = try Browser(scene.driver)
+        try browser.block("*/leaflet/*")
+        try scene.open("shift", in: browser)
+        try browser.wait(for: "a canvas", "document.querySelector('.map canvas').width > 0")
+        // What is not drawn on is all zeros; the frame is watched, so that it is drawn when the frame has its size.
+        let painted = try browser.promised(
+            """
+            new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => {
+              const canvas = document.querySelector('.map canvas');
+              const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+              resolve(data.filter((byte) => byte > 0).length);
+            })))
+            """)
+        #expect((painted.integer ?? 0) > 1000)
+        try browser.keep("800x480-light-canvas")
+    }
+
     @Test("the history sums the week, and leads to its shifts")
     func history() throws {
         let scene = try PageScene()
@@ -87,5 +108,39 @@ struct PageRecordTests {
         try browser.wait(for: "km recorded", in: ".miles")
         try browser.reload()
         try browser.wait(for: "km recorded", in: ".miles")
+    }
+
+    @Test("the colours are the system's until others are chosen, and the choice is kept")
+    func colours() throws {
+        let scene = try PageScene()
+        let browser = try scene.browser()
+        func ground() throws -> String? {
+            try browser.value("getComputedStyle(document.documentElement).backgroundColor").string
+        }
+        let day = try ground()
+        try browser.show(on: Browser.Screen(width: 800, height: 480, theme: "dark"))
+        let night = try ground()
+        #expect(day != night)
+        try browser.show(on: .dashboard)
+        try browser.touch("nav button")
+        try browser.wait(for: "Dark", in: "nav button")
+        #expect(try ground() == night)
+        try browser.reload()
+        try browser.wait(for: "Dark", in: "nav button")
+        #expect(try ground() == night)
+        try browser.touch("nav button")
+        try browser.show(on: Browser.Screen(width: 800, height: 480, theme: "dark"))
+        #expect(try ground() == day)
+    }
+
+    @Test("nothing moves by itself for whoever asked for that")
+    func motion() throws {
+        let scene = try PageScene()
+        let browser = try scene.browser()
+        try browser.touch(".action.start")
+        try browser.wait(forState: "RECORDING")
+        #expect(try browser.value("document.getAnimations().length").integer == 1)
+        try browser.show(on: Browser.Screen(width: 800, height: 480, reducesMotion: true))
+        #expect(try browser.value("document.getAnimations().length").integer == 0)
     }
 }
