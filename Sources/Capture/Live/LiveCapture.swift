@@ -22,8 +22,6 @@ public final class LiveCapture {
     private(set) var failure: (error: StoreError, since: MonotonicInstant)?
     private var retryAt: MonotonicInstant?
     private(set) var saves = LiveSaves()
-    /// In the store until the next save.
-    private var tail: RouteTail?
     var held: [HeldEvent] = []
     var state = CaptureState.idle
     var stateSince: MonotonicInstant?
@@ -101,7 +99,7 @@ public final class LiveCapture {
             if let retryAt, now < retryAt { return }
             return retry(at: now)
         }
-        if firstRowAt == nil, machine.hasRows || RouteTail(of: machine.track) != tail { firstRowAt = now }
+        if firstRowAt == nil, machine.hasRows { firstRowAt = now }
         if isDue(at: now) { save(at: now) }
     }
 
@@ -123,8 +121,6 @@ public final class LiveCapture {
     /// Tries a store that could not be written.
     private func retry(at now: MonotonicInstant) {
         do throws(StoreError) { try store.reopen() } catch { return noteFailure(error, at: now) }
-        // What is known of the lost session ends with it.
-        tail = nil
         write(at: now) { (machine, view) in machine.restart(view) }
     }
 
@@ -136,10 +132,8 @@ public final class LiveCapture {
             let store = store
             let version = try store.records.inTransaction { () throws(StoreError) in
                 let version = try store.records.dataVersion()
-                try tail?.takeBack(from: store.records)
                 following(&next, try store.view(captured: next.track?.shift))
                 for part in next.rows { try store.write(part.rows, of: part.shift) }
-                try RouteTail(of: next.track)?.save(in: store.records)
                 return version
             }
             if self.store.noteSeen(version) || next.hasRows { upkeep.noteChange(at: now) }
@@ -148,7 +142,6 @@ public final class LiveCapture {
         saves.note(next.rows, seconds: world.clock().seconds(since: began))
         next.rowsAreSaved()
         machine = next
-        tail = RouteTail(of: machine.track)
         firstRowAt = nil
         if failure != nil { world.note(.storeIsBack) }
         failure = nil

@@ -10,14 +10,14 @@ public struct LiveSettings: Sendable {
     public var creation: StoreCreation
     /// Earlier instants are no time (rule V7); the default is this program's release date.
     public var timeFloor: UTCInstant
-    /// Microseconds until what was said, or travelled, is saved. The promise is ten seconds from the fix on: the rest
-    /// is for fixes that wait for the next one, and for a driver's event that is being written.
+    /// Microseconds after the first unsaved row until it is saved. The promise is ten seconds; half of them is kept for
+    /// a driver's event that is being written.
     public var commitDelay: Int64
     /// Microseconds after the last change until the automatic copy is brought up to date.
     public var backupDelay: Int64
 
     public init(
-        store: String, creation: StoreCreation = .whenNew, timeFloor: UTCInstant, commitDelay: Int64 = 7_000_000,
+        store: String, creation: StoreCreation = .whenNew, timeFloor: UTCInstant, commitDelay: Int64 = 5_000_000,
         backupDelay: Int64 = 30_000_000
     ) {
         self.store = store

@@ -85,9 +85,9 @@ struct ServiceRun {
     private var liveSettings: LiveSettings {
         LiveSettings(
             store: settings.store.value, creation: creation, timeFloor: settings.timeFloor.value,
-            // Less than was promised: a fix is known to be whole with the next one, and a driver's event that is being
-            // written is waited for.
-            commitDelay: Int64(max(1, settings.commitSeconds.value - 3)) * 1_000_000,
+            // Half of what was promised: a driver's event that is being written is waited for, and on a straight road
+            // samples are ten seconds apart already.
+            commitDelay: Int64(max(1, settings.commitSeconds.value / 2)) * 1_000_000,
             backupDelay: Int64(settings.backupDelaySeconds.value) * 1_000_000)
     }
 

@@ -58,16 +58,6 @@ extension RecordStore {
         }
     }
 
-    /// Deletes the sample a session has at an instant, if there is one.
-    public func deleteSample(of shift: Identity, session: Identity, at instant: UTCInstant) throws(StoreError) {
-        try write("DELETE FROM route_sample WHERE shift_id = ?1 AND fixed_at_us = ?2 AND capture_session_id = ?3") {
-            (statement) throws(SQLiteError) in
-            try statement.bind(1, shift)
-            try statement.bind(2, instant)
-            try statement.bind(3, session)
-        }
-    }
-
     /// How many samples a shift has.
     public func sampleCount(of shift: Identity) throws(StoreError) -> Int {
         try rows("SELECT count(*) FROM route_sample WHERE shift_id = ?1", shift) { Int($0.integer(at: 0)) }.first ?? 0

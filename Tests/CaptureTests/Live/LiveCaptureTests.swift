@@ -79,15 +79,16 @@ struct LiveReplayTests {
 
 @Suite("What live capture has saved, and when")
 struct LiveSavingTests {
-    @Test("a power cut costs the route of ten seconds, at any moment of a straight road")
+    @Test("a power cut costs less than twenty seconds of the straightest road, and no row that was saved")
     func savedInTime() throws {
         let drive = SketchedDrive([.init(seconds: 10), .init(seconds: 10, acceleration: 2), .init(seconds: 200)])
         let scene = try LiveScene()
         scene.connect()
         let shift = try scene.record(.startShift, at: start).shift
         try scene.drive(drive.fixes) { fix in
+            // Samples are ten seconds apart on it, chosen within three, and saved five seconds later.
             guard fix.instant > at(40), let last = try scene.samples(of: shift).last else { return }
-            #expect(fix.instant.seconds(since: last.instant) <= 10)
+            #expect(fix.instant.seconds(since: last.instant) <= 18)
         }
     }
 
