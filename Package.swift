@@ -110,7 +110,7 @@ let package = Package(
         .testTarget(
             name: "ServiceHostTests", dependencies: ["ServiceHost", "RouteAPI", "ServiceScenario", "TestSupport"]),
         .testTarget(
-            name: "RouteCLITests", dependencies: ["RouteCLI", "RouteStore", "ShiftLog", "TestSupport"]),
+            name: "RouteCLITests", dependencies: ["RouteCLI", "RouteStore", "ServiceHost", "ShiftLog", "TestSupport"]),
         .testTarget(
             name: "EndToEndTests", dependencies: ["InputFuzz", "CaptureSoak", "TestSupport", "JSONText", "CTimex"],
             exclude: ["Scripts", "Oracles"]),

@@ -1,12 +1,7 @@
-public import Units
-
 /// The whole program but its entry point: words in, exit code out.
 public enum Program {
     /// As `milepost version` prints it.
     public static let version = "0.1.0"
-
-    /// When this version was released, 2026-11-30: a clock that says an earlier time is wrong (rules V7).
-    public static let releaseDate = UTCInstant(CivilDate(daysSinceEpoch: 20_787), microsecondsOfDay: 0)
 
     /// Runs the command that the arguments name.
     ///

@@ -1,3 +1,4 @@
+import ServiceHost
 import ShiftLog
 import Units
 
@@ -8,7 +9,7 @@ struct EventClock {
     /// Now, as far as the clock is fit to judge what a driver says: a clock that nobody set says what is wrong in
     /// plain sight, and then nothing. Absent: nothing is known.
     var latest: UTCInstant? {
-        reading.isSynchronised || reading.instant >= Program.releaseDate ? reading.instant : nil
+        reading.isSynchronised || reading.instant >= ServiceSettings.releaseDate ? reading.instant : nil
     }
 
     /// The moment of an event whose instant the driver says.

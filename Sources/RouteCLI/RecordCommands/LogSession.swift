@@ -1,4 +1,5 @@
 import RouteStore
+import ServiceHost
 import ShiftLog
 import Units
 
@@ -56,7 +57,7 @@ struct LogSession {
     /// When a row is made that only needs an order: by any clock that is not plainly wrong.
     func orderingInstant() throws(CommandFailure) -> UTCInstant {
         if let now = clock.latest { return now }
-        return try storing { () throws(StoreError) in try store.newestInstant() } ?? Program.releaseDate
+        return try storing { () throws(StoreError) in try store.newestInstant() } ?? ServiceSettings.releaseDate
     }
 
     /// Finds the record that a word names.

@@ -1,3 +1,4 @@
+import ServiceHost
 import ShiftLog
 import Testing
 import Units
@@ -6,7 +7,7 @@ import Units
 
 @Suite("Which clock is believed (V13)")
 struct EventClockTests {
-    static let release = Program.releaseDate
+    static let release = ServiceSettings.releaseDate
 
     private func clock(_ seconds: Int64, isSynchronised: Bool) -> EventClock {
         EventClock(
