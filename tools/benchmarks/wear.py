@@ -88,18 +88,26 @@ def run(_, arguments):
     with folder as place:
         measured = meter(place, arguments.pace)
         store = os.path.join(measured.folder, "store.sqlite")
-        pace = ["--pace", str(arguments.pace)]
-        # The store itself is made before the hour begins.
+        # The store itself is made before anything is measured.
         drive(arguments.driver, store, 60)
-        fresh = measured.written(arguments.driver, store, HOUR, *pace)
+        fresh = hours(measured, store, arguments)
         # History is not measured, and so need not be safe.
         drive(arguments.driver, store, HISTORY * HOUR, "--synchronous", "OFF")
-        later = measured.written(arguments.driver, store, HOUR, *pace)
+        later = hours(measured, store, arguments)
         size = os.path.getsize(store)
         measured.close()
     speed = f"at {1 / arguments.pace:.3g} times its pace" if arguments.pace else "as fast as it goes"
-    title = (f"`tools/bench wear`: a recorded hour at 1 Hz, a commit every ten seconds, {speed}; "
-             f"{measured.name}")
-    lines = [["a new store", f"{fresh / 1e6:.1f} MB", ""],
-             [f"with {HISTORY} h in it ({size / 1e6:.1f} MB)", f"{later / 1e6:.1f} MB", f"{later / fresh:.2f}"]]
-    report("wear", title, table(["", "written to the device", "× a new store"], lines), arguments.write)
+    title = (f"`tools/bench wear`: bytes written to the device in a recorded hour at 1 Hz, committed within ten seconds, "
+             f"{speed}; {measured.name}")
+    lines = [["a new store", *(f"{x / 1e6:.1f} MB" for x in fresh)],
+             [f"with {HISTORY} h in it ({size / 1e6:.1f} MB)", *(f"{x / 1e6:.1f} MB" for x in later)],
+             ["ratio", *(f"{new / old:.2f}" for old, new in zip(fresh, later))]]
+    headings = ["", "the first hour of a service", f"an hour of {arguments.hours}"]
+    report("wear", title, table(headings, lines), arguments.write)
+
+
+def hours(measured, store, arguments):
+    """The first hour, in which the write-ahead log grows; and the mean of as many as a shift has."""
+    pace = ["--pace", str(arguments.pace)]
+    first = measured.written(arguments.driver, store, HOUR, *pace)
+    return first, measured.written(arguments.driver, store, arguments.hours * HOUR, *pace) / arguments.hours

@@ -63,7 +63,7 @@ class Disk:
 def run(*command):
     done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode:
-        raise OSError(f"{command[0]}: {done.stderr.strip()}")
+        raise OSError(done.stderr.strip().splitlines()[0] if done.stderr.strip() else f"{command[0]} failed")
 
 
 def absence(folder):
