@@ -19,5 +19,9 @@ enum StoreFormat {
     ]
 
     /// Said on every connection; nothing of it is in the file.
-    static let connectionPragmas = "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL"
+    ///
+    /// The log is folded back after 200 pages, not after SQLite's 1000: a file that grows costs the file system's
+    /// journal more than the rows do. `tools/bench wear`: 4.3 MB instead of 8.2 MB in the first hour of a service.
+    static let connectionPragmas =
+        "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 200"
 }
